@@ -1,0 +1,17 @@
+# embed(TARGET HEADER NAME FILE …): makes a header that holds text files of the project as string
+# literals, so that the program carries its data with it and rules can read theirs at compile time.
+function(embed target header)
+  set(content "// Made by cmake/embed.cmake.\n#pragma once\n\n#include <string_view>\n\n")
+  string(APPEND content "namespace paddock::embedded {\n")
+  set(pairs ${ARGN})
+  while(pairs)
+    list(POP_FRONT pairs name file)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${file}")
+    file(READ "${PROJECT_SOURCE_DIR}/${file}" text)
+    string(APPEND content "\n// ${file}\n")
+    string(APPEND content "inline constexpr std::string_view ${name} =\n    R\"embedded(${text})embedded\";\n")
+  endwhile()
+  string(APPEND content "\n}  // namespace paddock::embedded\n")
+  file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/generated/embedded/${header}" CONTENT "${content}" @ONLY)
+  target_include_directories(${target} PUBLIC "${PROJECT_BINARY_DIR}/generated")
+endfunction()
