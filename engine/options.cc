@@ -1,0 +1,127 @@
+#include "engine/options.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+
+#include "engine/message.h"
+
+namespace paddock {
+namespace {
+
+std::vector<std::string_view> split_at_commas(std::string_view text) {
+  std::vector<std::string_view> parts;
+  for (;;) {
+    const std::size_t comma = text.find(',');
+    parts.push_back(text.substr(0, comma));
+    if (comma == std::string_view::npos) return parts;
+    text.remove_prefix(comma + 1);
+  }
+}
+
+// Plain decimal as the journal prints it: no sign, no leading zero.
+std::optional<int> parse_integer(std::string_view text) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  if (std::to_string(value) != text) return std::nullopt;
+  return value;
+}
+
+bool in_range(const OptionSpec& spec, std::string_view text) {
+  const std::optional<int> value = parse_integer(text);
+  return value && *value >= spec.low && *value <= spec.high;
+}
+
+bool is_valid(const OptionSpec& spec, const std::string& value) {
+  switch (spec.kind) {
+    case OptionSpec::Kind::Integer:
+      return in_range(spec, value);
+    case OptionSpec::Kind::Integers:
+      return std::ranges::all_of(split_at_commas(value),
+                                 [&](std::string_view part) { return in_range(spec, part); });
+    case OptionSpec::Kind::Choice:
+      return std::ranges::find(spec.choices, value) != spec.choices.end();
+  }
+  return false;
+}
+
+std::string names_of(const std::vector<OptionSpec>& specs) {
+  std::string names;
+  for (const OptionSpec& spec : specs) names += (names.empty() ? "" : ", ") + spec.name;
+  return names;
+}
+
+}  // namespace
+
+std::string valid_values(const OptionSpec& spec) {
+  const std::string range = std::to_string(spec.low) + "–" + std::to_string(spec.high);
+  switch (spec.kind) {
+    case OptionSpec::Kind::Integer:
+      return range;
+    case OptionSpec::Kind::Integers:
+      return range + "[," + range + "…]";
+    case OptionSpec::Kind::Choice:
+      break;
+  }
+  std::string list;
+  for (const std::string& choice : spec.choices) list += (list.empty() ? "" : ", ") + choice;
+  return list;
+}
+
+OptionValues OptionValues::parse(const std::vector<OptionSpec>& specs,
+                                 const std::vector<Pair>& given) {
+  OptionValues result;
+  for (const OptionSpec& spec : specs) result.values_.emplace_back(spec.name, spec.default_value);
+  std::vector<std::string> seen;
+  for (const auto& [name, value] : given) {
+    const auto spec = std::ranges::find(specs, name, &OptionSpec::name);
+    if (spec == specs.end()) {
+      throw InputError(
+          Message("error.option.unknown", {{"option", name}, {"valid", names_of(specs)}}));
+    }
+    if (std::ranges::find(seen, name) != seen.end()) {
+      throw InputError(Message("error.option.twice", {{"option", name}}));
+    }
+    if (!is_valid(*spec, value)) {
+      throw InputError(
+          Message("error.option.value",
+                  {{"option", name}, {"value", value}, {"valid", valid_values(*spec)}}));
+    }
+    seen.push_back(name);
+    result.values_[static_cast<std::size_t>(spec - specs.begin())].second = value;
+  }
+  return result;
+}
+
+const std::string& OptionValues::text(std::string_view name) const {
+  const auto found = std::ranges::find(values_, name, &Pair::first);
+  PADDOCK_CHECK(found != values_.end());
+  return found->second;
+}
+
+int OptionValues::integer(std::string_view name) const {
+  const std::optional<int> value = parse_integer(text(name));
+  PADDOCK_CHECK(value.has_value());
+  return *value;
+}
+
+std::vector<int> OptionValues::integers(std::string_view name) const {
+  std::vector<int> values;
+  for (std::string_view part : split_at_commas(text(name))) {
+    const std::optional<int> value = parse_integer(part);
+    PADDOCK_CHECK(value.has_value());
+    values.push_back(*value);
+  }
+  return values;
+}
+
+OptionValues::Pair split_option(std::string_view text) {
+  const std::size_t equals = text.find('=');
+  if (equals == std::string_view::npos || equals == 0) {
+    throw InputError(Message("error.option.form", {{"text", text}}));
+  }
+  return {std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
+}
+
+}  // namespace paddock
