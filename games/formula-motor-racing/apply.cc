@@ -1,0 +1,347 @@
+// What each move does. The only code that changes a state.
+#include <algorithm>
+
+#include "games/formula-motor-racing/state.h"
+
+namespace paddock::formula_motor_racing {
+namespace {
+
+constexpr std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
+
+constexpr Seat next_seat(const Open& open, Seat seat) {
+  const int next = index(seat) + 1;
+  return seat_at(next == open.players ? 0 : next);
+}
+
+// One move being applied.
+template <class Events>
+class Applying {
+ public:
+  Applying(State& state, Events& events) : state_(state), open_(state.open), events_(events) {}
+
+  void choose_team(Colour team) {
+    open_.owners[static_cast<std::size_t>(team)] = open_.turn;
+    events_(event::TeamChosen{open_.turn, team});
+    open_.turn = next_seat(open_, open_.turn);
+    if (--open_.set_up_left > 0) return;
+    open_.phase = Phase::DrawingGrid;
+    open_.set_up_left = kColours;
+  }
+
+  // rule M-6: the k-th team drawn starts k-th and (13 − k)-th.
+  void draw_team(Colour team) {
+    const int place = kColours - open_.set_up_left + 1;
+    open_.line.put(place, car_of(team, 1));
+    open_.line.put(kCars + 1 - place, car_of(team, 2));
+    events_(event::TeamDrawn{team, place});
+    if (--open_.set_up_left == 0) begin_race();
+  }
+
+  void deal(Card card) {
+    take_card(card);
+    open_.turn = next_seat(open_, open_.turn);
+    if (--open_.set_up_left > 0) return;
+    open_.phase = Phase::Playing;
+    events_(event::RaceBegins{open_.race + 1, open_.turn});
+  }
+
+  void draw(Card card) {
+    take_card(card);
+    --open_.to_draw;
+    pass_turn();
+  }
+
+  void play(Card card) {
+    lay_down(card);
+    events_(event::CardPlayed{open_.turn, card, std::nullopt});
+    switch (face_of(card).effect) {
+      case Effect::SpinOut:
+      case Effect::SpinLast:
+      case Effect::Crash:
+        open_.card = card;
+        open_.phase = Phase::Rolling;
+        return;
+      default:  // rule M-18: no car of its colour is running
+        events_(event::NoEffect{card});
+        end_play();
+        return;
+    }
+  }
+
+  void play_on(Card card, Car car) {
+    lay_down(card);
+    events_(event::CardPlayed{open_.turn, card, car});
+    const Face& face = face_of(card);
+    switch (face.effect) {
+      case Effect::Overtake:
+        overtake(car, face.places);
+        return end_play();
+      case Effect::WrongLine:
+      case Effect::OffCircuit:
+      case Effect::LoseControl:
+        move_back(car, face.places);
+        return end_play();
+      case Effect::TailenderTurbo:
+        move_up(car, face.places);
+        return end_play();
+      case Effect::PitStop:
+      case Effect::LoseGears:
+      case Effect::EngineBlows:
+        open_.card = card;
+        open_.car = car;
+        open_.phase = Phase::Rolling;
+        return;
+      case Effect::SpinOut:
+      case Effect::SpinLast:
+      case Effect::Crash:
+        PADDOCK_CHECK(!"a card that is played on no car");
+    }
+  }
+
+  void roll(int face) {
+    events_(event::Rolled{open_.turn, face});
+    switch (face_of(open_.card).effect) {
+      case Effect::PitStop:
+        pit_stop(face);
+        return;
+      case Effect::LoseGears:
+      case Effect::EngineBlows:
+        charge(face);
+        return;
+      case Effect::SpinOut:
+      case Effect::SpinLast:
+        spin(face);
+        return;
+      case Effect::Crash:
+        crash(face);
+        return;
+      default:
+        PADDOCK_CHECK(!"a card without a die");
+    }
+  }
+
+  void decide(Move move) {
+    events_(event::Decided{open_.turn, move.action()});
+    switch (move.action()) {
+      case Action::RollOn:
+      case Action::RollAgain:
+        open_.phase = Phase::Rolling;
+        return;
+      case Action::Accept:
+        spin_car(open_.roll);
+        return end_play();
+      default:  // Stop
+        return end_play();
+    }
+  }
+
+  // rule M-52: both go to the front of the retired line and keep their order.
+  void take_along(Car other) {
+    const int place = open_.roll;
+    const int other_place = open_.line.place_of(other);
+    retire(std::max(place, other_place));
+    retire(std::min(place, other_place));
+    end_play();
+  }
+
+ private:
+  void take_card(Card card) {
+    state_.pile.remove(card);
+    hand().add(card);
+    events_(event::CardTaken{open_.turn});
+    events_(event::CardSeen{open_.turn, card, open_.phase == Phase::Dealing}, open_.turn);
+  }
+
+  void lay_down(Card card) {
+    hand().remove(card);
+    open_.discards.add(card);
+  }
+
+  void overtake(Car car, int places) {
+    const int from = open_.line.place_of(car);
+    const int to = std::max(1, from - places);
+    if (from == 1) return stay(car, from);       // rule M-25
+    const bool followed = from < open_.running;  // rule M-23: the last car moves alone
+    open_.line.move(from, to, followed ? 2 : 1);
+    events_(event::Moved{car, from, to});
+    if (followed) events_(event::Followed{open_.line.at(to + 1), from + 1, to + 1});
+  }
+
+  void move_up(Car car, int places) {
+    const int from = open_.line.place_of(car);
+    move_alone(car, from, std::max(1, from - places));
+  }
+
+  void move_back(Car car, int places) {
+    const int from = open_.line.place_of(car);
+    move_alone(car, from, std::min<int>(open_.running, from + places));
+  }
+
+  void move_alone(Car car, int from, int to) {
+    if (from == to) return stay(car, from);
+    open_.line.move(from, to);
+    events_(event::Moved{car, from, to});
+  }
+
+  void stay(Car car, int place) { events_(event::Stayed{car, place}); }
+
+  void retire(int place) {
+    const Car car = open_.line.at(place);
+    open_.line.move(place, open_.running);
+    --open_.running;
+    events_(event::Retired{car, place});
+  }
+
+  void pit_stop(int face) {
+    if (face <= kPitStopHighestRoll) {
+      move_back(open_.car, face);
+    } else {
+      stay(open_.car, open_.line.place_of(open_.car));
+    }
+    end_play();
+  }
+
+  void charge(int face) {
+    if (face > kChargeHighestGoodRoll) {
+      if (face_of(open_.card).effect == Effect::EngineBlows) {
+        retire(open_.line.place_of(open_.car));
+      } else {
+        move_back(open_.car, kCars);
+      }
+      return end_play();
+    }
+    move_up(open_.car, face_of(open_.card).places);
+    // rule M-41: only an own car may be pushed on.
+    const Owner owner = open_.owners[static_cast<std::size_t>(colour_of(open_.car))];
+    if (!owner.is(open_.turn)) return end_play();
+    open_.phase = Phase::Charging;
+  }
+
+  void spin(int face) {
+    open_.roll = byte(face);
+    ++open_.rolls;
+    if (open_.rolls == 1) {
+      open_.phase = Phase::Spinning;
+      return;
+    }
+    spin_car(face);
+    end_play();
+  }
+
+  void spin_car(int place) {
+    if (place > open_.running) return events_(event::NoEffect{open_.card});
+    if (face_of(open_.card).effect == Effect::SpinOut) return retire(place);
+    move_alone(open_.line.at(place), place, open_.running);
+  }
+
+  void crash(int face) {
+    if (face > open_.running) {
+      events_(event::NoEffect{open_.card});
+      return end_play();
+    }
+    open_.roll = byte(face);
+    if (open_.running == 1) {
+      retire(face);
+      return end_play();
+    }
+    // rule M-51: first and last have one neighbour, so there is nothing to choose.
+    if (face == 1) return take_along(open_.line.at(2));
+    if (face == open_.running) return take_along(open_.line.at(face - 1));
+    open_.phase = Phase::Crashing;
+  }
+
+  void end_play() {
+    open_.card = {};
+    open_.car = {};
+    open_.roll = 0;
+    open_.rolls = 0;
+    if (open_.to_draw == 0) return pass_turn();
+    open_.phase = Phase::Drawing;
+  }
+
+  // rule M-16: the race is over when everybody is down to four cards.
+  void pass_turn() {
+    open_.turn = next_seat(open_, open_.turn);
+    if (hand().size() == kHandCardsAtEnd) return end_race();
+    open_.phase = Phase::Playing;
+  }
+
+  void begin_race() {
+    state_.pile = CardSet::whole_deck(open_.edition);
+    open_.discards = {};
+    state_.hands = {};
+    open_.running = kCars;
+    open_.set_up_left = byte(kHandCards * open_.players);
+    // rule M-64: cards taken out of a short race stay in the pile unseen; the pile just ends
+    // sooner.
+    open_.to_draw = byte(kDeckCards - open_.set_up_left - open_.removed.of_race(open_.race));
+    open_.phase = Phase::Dealing;
+    open_.turn = first_player();
+  }
+
+  // rule M-11: the player of the best-placed car that has a player.
+  Seat first_player() const {
+    for (int place = 1;; ++place) {
+      const Owner owner = open_.owners[static_cast<std::size_t>(colour_of(open_.line.at(place)))];
+      if (!owner.is_nobody()) return owner.seat();
+    }
+  }
+
+  void end_race() {
+    ++open_.race;
+    events_(event::RaceEnded{open_.race});
+    for (int place = 1; place <= static_cast<int>(kPoints.size()); ++place) {
+      const Car car = open_.line.at(place);
+      const int points = kPoints[static_cast<std::size_t>(place - 1)];
+      auto& total = open_.points[static_cast<std::size_t>(car)];
+      total = byte(total + points);
+      events_(event::Scored{car, place, points});
+    }
+    if (open_.race < open_.races) return begin_race();
+    open_.phase = Phase::Over;
+    open_.turn = {};
+    events_(event::SeasonEnded{});
+  }
+
+  CardSet& hand() { return state_.hands[static_cast<std::size_t>(index(open_.turn))]; }
+
+  State& state_;
+  Open& open_;
+  Events& events_;
+};
+
+}  // namespace
+
+template <class Events>
+void FormulaMotorRacing::apply(State& state, Move move, Events& events) {
+  Applying<Events> applying(state, events);
+  switch (move.action()) {
+    case Action::ChooseTeam:
+      return applying.choose_team(move.team());
+    case Action::Play:
+      return applying.play(move.card());
+    case Action::PlayOn:
+      return applying.play_on(move.card(), move.car());
+    case Action::RollOn:
+    case Action::Stop:
+    case Action::Accept:
+    case Action::RollAgain:
+      return applying.decide(move);
+    case Action::TakeAlong:
+      events(event::Decided{state.open.turn, move.action()});
+      return applying.take_along(move.car());
+    case Action::DrawTeam:
+      return applying.draw_team(move.team());
+    case Action::Deal:
+      return state.open.phase == Phase::Dealing ? applying.deal(move.card())
+                                                : applying.draw(move.card());
+    case Action::Roll:
+      return applying.roll(move.face());
+  }
+}
+
+template void FormulaMotorRacing::apply(State&, Move, NoEvents&);
+template void FormulaMotorRacing::apply(State&, Move, EventLog<Event>&);
+template void FormulaMotorRacing::apply(State&, Move, EventTally<Event>&);
+
+}  // namespace paddock::formula_motor_racing

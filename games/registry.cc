@@ -1,0 +1,25 @@
+#include "games/registry.h"
+
+#include "games/match_of.h"
+
+namespace paddock {
+
+const std::vector<std::unique_ptr<AnyGame>>& all_games() {
+  static const std::vector<std::unique_ptr<AnyGame>> games = [] {
+    std::vector<std::unique_ptr<AnyGame>> list;
+    for_each_game([&]<class G>() { list.push_back(std::make_unique<GameOf<G>>()); });
+    return list;
+  }();
+  return games;
+}
+
+const AnyGame& find_game(std::string_view id) {
+  std::string names;
+  for (const auto& game : all_games()) {
+    if (game->id() == id) return *game;
+    names += (names.empty() ? "" : ", ") + std::string(game->id());
+  }
+  throw InputError(Message("error.game.unknown", {{"game", id}, {"valid", names}}));
+}
+
+}  // namespace paddock
