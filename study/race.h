@@ -1,0 +1,56 @@
+// One whole match through the game's contract, on the stack: play_out, and run_race with bots.
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "bots/bot.h"
+
+namespace paddock {
+
+// Nobody is told of the moves.
+struct Unwatched {
+  template <class State, class Move>
+  void operator()(const State&, Actor, const Move&) {}
+};
+
+// Plays a match to its end. `choose(state, seat, moves)` picks for the seats; `watch` is told of
+// every move before it is made; `events` is told what came of it. Returns how many moves were made,
+// nature's included.
+template <Game G, class Choose, class Events, class Watch = Unwatched>
+std::uint64_t play_out(typename G::State& state, Rng& nature, Choose choose, Events& events,
+                       Watch watch = {}) {
+  typename G::MoveList moves;
+  for (std::uint64_t made = 0;; ++made) {
+    const Actor actor = G::to_act(state);
+    if (actor.is_nobody()) return made;
+    typename G::Move move;
+    if (actor.is_nature()) {
+      move = G::draw(state, nature);
+    } else {
+      G::moves(state, moves);
+      move = choose(state, actor.seat(), moves);
+    }
+    watch(state, actor, move);
+    G::apply(state, move, events);
+  }
+}
+
+// The same with a bot in each seat, as race number `race` of the batch `seed`.
+template <Game G, class Events, class Watch = Unwatched>
+std::uint64_t run_race(typename G::State& state, std::span<const Bot<G>* const> seats,
+                       std::uint64_t seed, std::uint64_t race, Events& events, Watch watch = {}) {
+  Rng nature(seed, race, Actor::nature());
+  std::array<Rng, kMaxSeats> minds = [&]<std::size_t... I>(std::index_sequence<I...>) {
+    return std::array<Rng, kMaxSeats>{Rng(seed, race, seat_at(static_cast<int>(I)))...};
+  }
+  (std::make_index_sequence<kMaxSeats>());
+  const auto ask_bot = [&](const typename G::State& now, Seat seat,
+                           const typename G::MoveList& moves) {
+    const auto i = static_cast<std::size_t>(index(seat));
+    return seats[i]->choose(Glimpse<G>(now, seat), moves, minds[i]);
+  };
+  return play_out<G>(state, nature, ask_bot, events, watch);
+}
+
+}  // namespace paddock

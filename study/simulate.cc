@@ -1,0 +1,188 @@
+#include "study/simulate.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <thread>
+
+#include "engine/journal.h"
+#include "games/registry.h"
+#include "study/race.h"
+
+namespace paddock {
+namespace {
+
+constexpr std::uint64_t kBlock = 256;  // races a thread takes at a time
+
+void count(Tally& tally, const Result::Line& line) {
+  ++tally.played;
+  if (line.place == 1) ++tally.wins;
+  tally.places += line.place;
+  tally.points += line.points;
+}
+
+void add(Tally& sum, const Tally& part) {
+  sum.played += part.played;
+  sum.wins += part.wins;
+  sum.places += part.places;
+  sum.points += part.points;
+}
+
+// Whole numbers only, so that adding them up in another order gives the same sum.
+template <Game G>
+struct Totals {
+  std::array<Tally, kMaxSeats> by_player{};  // of plan.bots, by position
+  std::array<Tally, kMaxSeats> by_seat{};
+  EventTally<typename G::Event> events;
+  std::uint64_t moves = 0;
+};
+
+template <Game G>
+class Batch {
+ public:
+  explicit Batch(const SimulationPlan& plan)
+      : plan_(plan), start_(G::start(plan.options, static_cast<int>(plan.bots.size()))) {
+    for (const std::string& name : plan.bots) {
+      bots_.push_back(&*std::ranges::find(bots_of<G>(), name, &Bot<G>::name));
+    }
+  }
+
+  SimulationReport run() {
+    std::vector<Totals<G>> totals(static_cast<std::size_t>(plan_.threads));
+    std::vector<std::thread> workers;
+    running_ = plan_.threads;
+    for (Totals<G>& own : totals) {
+      workers.emplace_back([this, &own] { work(own); });
+    }
+    watch();
+    for (std::thread& worker : workers) worker.join();
+    if (failure_) std::rethrow_exception(failure_);
+    return report(totals);
+  }
+
+ private:
+  void work(Totals<G>& totals) {
+    try {
+      for (;;) {
+        const std::uint64_t first = next_.fetch_add(kBlock);
+        if (first >= plan_.games || failed_) break;
+        const std::uint64_t last = std::min(first + kBlock, plan_.games);
+        for (std::uint64_t race = first; race < last; ++race) run_one(race, totals);
+        done_ += last - first;
+      }
+    } catch (...) {
+      const std::lock_guard lock(mutex_);
+      if (!failure_) failure_ = std::current_exception();
+      failed_ = true;
+    }
+    const std::lock_guard lock(mutex_);
+    --running_;
+    finished_.notify_one();
+  }
+
+  void watch() {
+    std::unique_lock lock(mutex_);
+    while (running_ > 0) {
+      finished_.wait_for(lock, std::chrono::milliseconds(100));
+      if (plan_.progress) plan_.progress(done_);
+    }
+  }
+
+  void run_one(std::uint64_t race, Totals<G>& totals) {
+    const std::size_t seats = bots_.size();
+    std::array<const Bot<G>*, kMaxSeats> order{};
+    for (std::size_t seat = 0; seat < seats; ++seat) order[seat] = bots_[(seat + race) % seats];
+    typename G::State state = start_;
+    const std::span<const Bot<G>* const> players(order.data(), seats);
+    totals.moves += plan_.journal ? run_journalled(state, players, race, totals)
+                                  : run_race<G>(state, players, plan_.seed, race, totals.events);
+    const Result result = G::result(state);
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+      count(totals.by_seat[seat], result.lines[seat]);
+      count(totals.by_player[(seat + race) % seats], result.lines[seat]);
+    }
+  }
+
+  std::uint64_t run_journalled(typename G::State& state, std::span<const Bot<G>* const> players,
+                               std::uint64_t race, Totals<G>& totals) {
+    Journal journal;
+    journal.header = {std::string(G::kId),
+                      G::kRulesVersion,
+                      plan_.options.all(),
+                      {},
+                      DiceStream{plan_.seed, race}};
+    for (const Bot<G>* bot : players) {
+      journal.header.seats.push_back({std::string(bot->name), std::string(bot->name)});
+    }
+    const std::uint64_t moves = run_race<G>(
+        state, players, plan_.seed, race, totals.events,
+        [&](const typename G::State& before, Actor actor, const typename G::Move& move) {
+          journal.entries.push_back({actor, G::notation(before, move), 0});
+        });
+    journal.closing.emplace();
+    journal.closing->result = G::result(state);
+    plan_.journal(race, print(journal));
+    return moves;
+  }
+
+  SimulationReport report(const std::vector<Totals<G>>& totals) const {
+    SimulationReport report;
+    report.games = plan_.games;
+    report.seats.resize(bots_.size());
+    const std::vector<std::string>& names = G::Text::event_names();
+    for (const std::string& name : names) report.events.emplace_back(name, 0);
+    for (const Totals<G>& part : totals) {
+      report.moves += part.moves;
+      for (std::size_t i = 0; i < names.size(); ++i)
+        report.events[i].second += part.events.counts[i];
+      for (std::size_t i = 0; i < bots_.size(); ++i) {
+        add(report.seats[i], part.by_seat[i]);
+        add(tally_of(report, plan_.bots[i]), part.by_player[i]);
+      }
+    }
+    return report;
+  }
+
+  static Tally& tally_of(SimulationReport& report, const std::string& bot) {
+    const auto found = std::ranges::find(report.bots, bot, &std::pair<std::string, Tally>::first);
+    if (found != report.bots.end()) return found->second;
+    return report.bots.emplace_back(bot, Tally{}).second;
+  }
+
+  const SimulationPlan& plan_;
+  typename G::State start_;
+  std::vector<const Bot<G>*> bots_;
+  std::atomic<std::uint64_t> next_ = 0;
+  std::atomic<std::uint64_t> done_ = 0;
+  std::atomic<bool> failed_ = false;
+  std::mutex mutex_;
+  std::condition_variable finished_;
+  int running_ = 0;
+  std::exception_ptr failure_;
+};
+
+}  // namespace
+
+SimulationReport simulate(const AnyGame& game, const SimulationPlan& plan) {
+  SimulationReport report;
+  for_each_game([&]<class G>() {
+    if (game.id() == G::kId) report = Batch<G>(plan).run();
+  });
+  return report;
+}
+
+std::pair<double, double> interval(std::uint64_t wins, std::uint64_t played) {
+  if (played == 0) return {0, 1};
+  const double z = 1.959963984540054;
+  const auto n = static_cast<double>(played);
+  const double share = static_cast<double>(wins) / n;
+  const double scale = 1 + z * z / n;
+  const double centre = (share + z * z / (2 * n)) / scale;
+  const double half = z * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n)) / scale;
+  return {std::max(0.0, centre - half), std::min(1.0, centre + half)};
+}
+
+}  // namespace paddock

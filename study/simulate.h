@@ -1,0 +1,50 @@
+// Batches of races between bots: who wins how often, and how surely.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "games/any_game.h"
+
+namespace paddock {
+
+struct SimulationPlan {
+  std::vector<std::string> bots;  // one a seat; they change seats from race to race
+  OptionValues options;
+  std::uint64_t games = 1000;
+  std::uint64_t seed = 1;
+  int threads = 1;
+  // Told how many races are done, from time to time, on the calling thread.
+  std::function<void(std::uint64_t)> progress;
+  // Given each race's journal, when wanted; may be called from several threads.
+  std::function<void(std::uint64_t race, const std::string& journal)> journal;
+};
+
+// What one bot, or one seat, has come to over a batch.
+struct Tally {
+  std::uint64_t played = 0;
+  std::uint64_t wins = 0;
+  std::uint64_t places = 0;  // summed
+  std::int64_t points = 0;   // summed
+  friend bool operator==(const Tally&, const Tally&) = default;
+};
+
+struct SimulationReport {
+  std::vector<std::pair<std::string, Tally>> bots;  // in the order they were named, each once
+  std::vector<Tally> seats;
+  std::vector<std::pair<std::string, std::uint64_t>> events;  // how often each kind happened
+  std::uint64_t games = 0;
+  std::uint64_t moves = 0;
+};
+
+// The same plan gives the same report whatever the number of threads.
+SimulationReport simulate(const AnyGame& game, const SimulationPlan& plan);
+
+// Wilson's 95 % interval for a share of `wins` in `played`.
+std::pair<double, double> interval(std::uint64_t wins, std::uint64_t played);
+
+}  // namespace paddock
