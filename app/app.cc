@@ -1,0 +1,77 @@
+#include "app/app.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <charconv>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace paddock {
+
+std::vector<std::string> split_list(std::string_view text) {
+  std::vector<std::string> parts;
+  for (;;) {
+    const std::size_t comma = text.find(',');
+    parts.emplace_back(text.substr(0, comma));
+    if (parts.back().empty()) throw InputError(Message("error.list", {{"text", text}}));
+    if (comma == std::string_view::npos) return parts;
+    text.remove_prefix(comma + 1);
+  }
+}
+
+OptionValues parse_options(const AnyGame& game, const std::vector<std::string>& given) {
+  std::vector<OptionValues::Pair> pairs;
+  for (const std::string& text : given) pairs.push_back(split_option(text));
+  return OptionValues::parse(game.options(), pairs);
+}
+
+std::uint64_t parse_number(std::string_view option, const std::string& text, std::uint64_t low,
+                           std::uint64_t high) {
+  std::uint64_t value = 0;
+  const char* end = text.data() + text.size();
+  const auto [stopped, error] = std::from_chars(text.data(), end, value);
+  if (text.empty() || error != std::errc{} || stopped != end || value < low || value > high) {
+    const std::string range = std::to_string(low) + "–" + std::to_string(high);
+    throw InputError(
+        Message("error.number", {{"option", option}, {"value", text}, {"valid", range}}));
+  }
+  return value;
+}
+
+std::string read_file(const std::string& path) {
+  constexpr std::uintmax_t kLargest = 64u << 20;
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(path, error)) {
+    throw InputError(Message("error.file.none", {{"file", path}}));
+  }
+  const std::uintmax_t size = std::filesystem::file_size(path, error);
+  if (!error && size > kLargest) throw InputError(Message("error.file.large", {{"file", path}}));
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream text;
+  if (size > 0) text << file.rdbuf();
+  if (!file) throw InputError(Message("error.file.unreadable", {{"file", path}}));
+  return text.str();
+}
+
+ProgressBar::ProgressBar(std::string label, std::uint64_t total)
+    : label_(std::move(label)), total_(total), started_(std::chrono::steady_clock::now()) {}
+
+ProgressBar::~ProgressBar() {
+  if (visible_) fmt::print(stderr, "\r\033[K");
+}
+
+void ProgressBar::show(std::uint64_t done) {
+  const auto elapsed = std::chrono::steady_clock::now() - started_;
+  if (isatty(STDERR_FILENO) == 0 || elapsed < std::chrono::seconds(1)) return;
+  constexpr std::uint64_t kWidth = 40;
+  const std::uint64_t filled = total_ == 0 ? kWidth : done * kWidth / total_;
+  std::string bar;
+  for (std::uint64_t i = 0; i < kWidth; ++i) bar += i < filled ? "█" : "░";
+  fmt::print(stderr, "\r{} {} {:3}% ", label_, bar, total_ == 0 ? 100 : done * 100 / total_);
+  std::fflush(stderr);
+  visible_ = true;
+}
+
+}  // namespace paddock

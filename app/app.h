@@ -1,0 +1,64 @@
+// What the subcommands of the program share.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/message.h"
+#include "games/any_game.h"
+#include "lang/catalogue.h"
+
+namespace paddock {
+
+// Said once at the start: the language everything is written in.
+struct Voice {
+  Language language;
+  Translator say;
+  std::string word(std::string_view key) const { return say(Message(key)); }
+};
+
+inline constexpr int kFailed = 1;
+inline constexpr int kWrongUse = 2;
+
+// Each adds its subcommand. What it runs returns the exit code, or throws InputError (exit code 2).
+struct Command {
+  CLI::App* app;
+  std::function<int()> run;
+};
+Command add_games(CLI::App& program, const Voice& voice);
+Command add_play(CLI::App& program, const Voice& voice);
+Command add_simulate(CLI::App& program, const Voice& voice);
+Command add_replay(CLI::App& program, const Voice& voice);
+Command add_verify(CLI::App& program, const Voice& voice);
+Command add_bench(CLI::App& program, const Voice& voice);
+
+// "human,greedy,random" in pieces. Throws InputError for an empty piece.
+std::vector<std::string> split_list(std::string_view text);
+
+// The options given as name=value, checked. Throws InputError.
+OptionValues parse_options(const AnyGame& game, const std::vector<std::string>& given);
+
+// A whole number written out, within bounds. Throws InputError naming the option and its bounds.
+std::uint64_t parse_number(std::string_view option, const std::string& text, std::uint64_t low,
+                           std::uint64_t high);
+
+// A journal from disk. Throws InputError when it cannot be read or is larger than any journal.
+std::string read_file(const std::string& path);
+
+// A line on the terminal that shows how far something has come; silent when there is no terminal.
+class ProgressBar {
+ public:
+  ProgressBar(std::string label, std::uint64_t total);
+  ~ProgressBar();
+  void show(std::uint64_t done);
+
+ private:
+  std::string label_;
+  std::uint64_t total_;
+  bool visible_ = false;
+  std::chrono::steady_clock::time_point started_;
+};
+
+}  // namespace paddock

@@ -1,0 +1,61 @@
+// paddock bench: how fast the games run here, next to the machine's own limits.
+#include "bench/bench.h"
+
+#include <fmt/format.h>
+
+#include "app/app.h"
+
+namespace paddock {
+namespace {
+
+void print_json(const Speeds& speeds) {
+  Json json = {
+      {"limits",
+       {{"bounded_random_ns", speeds.bounded_random_ns}, {"state_copy_ns", speeds.state_copy_ns}}},
+      {"games", Json::array()}};
+  for (const GameSpeed& speed : speeds.games) {
+    json["games"].push_back({{"game", speed.game},
+                             {"races_per_second", speed.races_per_second},
+                             {"ns_per_move", speed.ns_per_move},
+                             {"moves_per_race", speed.moves_per_race},
+                             {"state_bytes", speed.state_bytes},
+                             {"state_copy_ns", speed.state_copy_ns}});
+  }
+  fmt::print("{}\n", json.dump(2));
+}
+
+void print_table(const Speeds& speeds, const Voice& voice) {
+  fmt::print("{:<28} {:>10.2f} ns\n", voice.word("bench.random"), speeds.bounded_random_ns);
+  for (const GameSpeed& speed : speeds.games) {
+    fmt::print("\n{}\n", speed.game);
+    fmt::print("  {:<26} {:>10.2f} ns ({} B)\n", voice.word("bench.copy"), speed.state_copy_ns,
+               speed.state_bytes);
+    fmt::print("  {:<26} {:>10.0f}\n", voice.word("bench.races"), speed.races_per_second);
+    fmt::print("  {:<26} {:>10.1f}\n", voice.word("bench.moves"), speed.moves_per_race);
+    fmt::print("  {:<26} {:>10.2f} ns  (× {:.1f})\n", voice.word("bench.move"), speed.ns_per_move,
+               speed.ns_per_move / speeds.bounded_random_ns);
+  }
+}
+
+}  // namespace
+
+Command add_bench(CLI::App& program, const Voice& voice) {
+  CLI::App* app = program.add_subcommand("bench", voice.word("cli.bench"));
+  auto json = std::make_shared<bool>(false);
+  auto repetitions = std::make_shared<std::string>("7");
+  app->add_flag("--json", *json, voice.word("cli.json"));
+  app->add_option("--repetitions", *repetitions, voice.word("cli.bench.repetitions"))
+      ->capture_default_str();
+  return {app, [json, repetitions, &voice] {
+            const auto times = parse_number("--repetitions", *repetitions, 1, 1000);
+            const Speeds speeds = measure_speeds(static_cast<int>(times));
+            if (*json) {
+              print_json(speeds);
+            } else {
+              print_table(speeds, voice);
+            }
+            return 0;
+          }};
+}
+
+}  // namespace paddock

@@ -1,0 +1,73 @@
+// paddock games: the games there are, with their seats, bots and options.
+#include <fmt/format.h>
+
+#include "app/app.h"
+#include "bots/any_bot.h"
+#include "games/registry.h"
+
+namespace paddock {
+namespace {
+
+Json option_json(const OptionSpec& spec) {
+  Json json = {{"name", spec.name}, {"default", spec.default_value}};
+  switch (spec.kind) {
+    case OptionSpec::Kind::Integer:
+    case OptionSpec::Kind::Integers:
+      json["low"] = spec.low;
+      json["high"] = spec.high;
+      json["list"] = spec.kind == OptionSpec::Kind::Integers;
+      break;
+    case OptionSpec::Kind::Choice:
+      json["choices"] = spec.choices;
+      break;
+  }
+  return json;
+}
+
+Json game_json(const AnyGame& game) {
+  Json json = {{"game", game.id()},
+               {"rules", game.rules_version()},
+               {"seats", {{"low", game.min_seats()}, {"high", game.max_seats()}}},
+               {"bots", bot_names(game)}};
+  json["options"] = Json::array();
+  for (const OptionSpec& spec : game.options()) json["options"].push_back(option_json(spec));
+  return json;
+}
+
+void print_game(const AnyGame& game, const Voice& voice) {
+  const std::string id(game.id());
+  fmt::print(
+      "{}\n  {}\n  {}\n", id, voice.word("game." + id + ".about"),
+      voice.say(Message("games.seats", {{"low", game.min_seats()}, {"high", game.max_seats()}})));
+  fmt::print("  {}\n",
+             voice.say(Message("games.bots",
+                               {{"bots", fmt::format("{}", fmt::join(bot_names(game), ", "))}})));
+  for (const OptionSpec& spec : game.options()) {
+    fmt::print("  --option {:<30} {}\n", fmt::format("{}={}", spec.name, spec.default_value),
+               voice.say(Message("games.option",
+                                 {{"about", voice.word("game." + id + ".option." + spec.name)},
+                                  {"valid", valid_values(spec)}})));
+  }
+}
+
+}  // namespace
+
+Command add_games(CLI::App& program, const Voice& voice) {
+  CLI::App* app = program.add_subcommand("games", voice.word("cli.games"));
+  auto json = std::make_shared<bool>(false);
+  app->add_flag("--json", *json, voice.word("cli.json"));
+  return {app, [json, &voice] {
+            Json list = Json::array();
+            for (const auto& game : all_games()) {
+              if (*json) {
+                list.push_back(game_json(*game));
+              } else {
+                print_game(*game, voice);
+              }
+            }
+            if (*json) fmt::print("{}\n", Json({{"games", list}}).dump(2));
+            return 0;
+          }};
+}
+
+}  // namespace paddock

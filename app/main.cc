@@ -1,0 +1,74 @@
+// The `paddock` program: reads the command line and hands over to a subcommand.
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <cstring>
+
+#include "app/app.h"
+#include "engine/check.h"
+
+namespace paddock {
+namespace {
+
+// From --lang wherever it stands, else from the environment. Help texts are needed before anything
+// else is parsed.
+std::string language_code(int argc, char** argv) {
+  for (int i = 1; i < argc; ++i) {
+    const std::string_view argument = argv[i];
+    if (argument == "--lang" && i + 1 < argc) return argv[i + 1];
+    if (argument.starts_with("--lang=")) return std::string(argument.substr(7));
+  }
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* value = std::getenv(name);
+    if (value == nullptr || *value == '\0') continue;
+    return std::strncmp(value, "fr", 2) == 0 ? "fr" : "en";
+  }
+  return "en";
+}
+
+void complain(const std::string& sentence) { fmt::print(stderr, "paddock: {}\n", sentence); }
+
+int run(int argc, char** argv, const Voice& voice) {
+  CLI::App program(voice.word("cli.description"), "paddock");
+  program.require_subcommand(1);
+  program.set_version_flag("--version", "paddock " PADDOCK_VERSION);
+  program.get_formatter()->column_width(34);
+  std::string language;
+  program.add_option("--lang", language, voice.word("cli.lang"));
+  program.fallthrough();
+  const std::vector<Command> commands = {add_games(program, voice),    add_play(program, voice),
+                                         add_simulate(program, voice), add_replay(program, voice),
+                                         add_verify(program, voice),   add_bench(program, voice)};
+  try {
+    program.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return program.exit(error);  // --help, --version
+    complain(voice.say(Message("error.usage", {{"reason", error.what()}})));
+    return kWrongUse;
+  }
+  for (const Command& command : commands) {
+    if (*command.app) return command.run();
+  }
+  return kWrongUse;
+}
+
+}  // namespace
+
+int main_program(int argc, char** argv) {
+  Voice voice{Language::English, translator(Language::English)};
+  try {
+    voice.language = parse_language(language_code(argc, argv));
+    voice.say = translator(voice.language);
+    return run(argc, argv, voice);
+  } catch (const InputError& error) {
+    complain(voice.say(error.message()));
+    return kWrongUse;
+  } catch (const std::exception& error) {
+    complain(voice.say(Message("error.internal", {{"reason", error.what()}})));
+    return kFailed;
+  }
+}
+
+}  // namespace paddock
+
+int main(int argc, char** argv) { return paddock::main_program(argc, argv); }

@@ -1,0 +1,239 @@
+// paddock play: a match at the terminal, people and bots in any seat.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <thread>
+
+#include "app/app.h"
+#include "app/journal_file.h"
+#include "app/seat_prompt.h"
+#include "app/terminal.h"
+#include "games/registry.h"
+#include "table/table.h"
+
+namespace paddock {
+namespace {
+
+struct Arguments {
+  std::string game;
+  std::string seats;
+  std::string names;
+  std::vector<std::string> options;
+  std::string seed;
+  std::string journal;
+  std::string resume;
+  std::string pace = "250";
+};
+
+constexpr int kInterrupted = 130;
+
+// One session at the terminal: shows what happens and asks whoever's turn it is.
+class Session {
+ public:
+  Session(Table& table, std::optional<JournalFile>& file, const Voice& voice,
+          std::chrono::milliseconds pace)
+      : table_(table), file_(file), pace_(pace) {
+    std::vector<std::string> names;
+    for (const JournalSeat& seat : table.players()) {
+      names.push_back(seat.name);
+      people_ += seat.player == kHuman ? 1 : 0;
+    }
+    say_ = translator(voice.language, names);
+    seen_.resize(names.size());
+  }
+
+  int run(const std::string& path) {
+    save();
+    while (!table_.is_over()) {
+      const std::optional<Seat> seat = table_.waiting_for();
+      if (!seat) {
+        tell(table_.step());
+        continue;
+      }
+      save();
+      if (!take_turn(*seat)) return leave(path);
+    }
+    save();
+    if (file_) file_->finish();
+    show_end(path);
+    return 0;
+  }
+
+ private:
+  void save() {
+    const std::string text = table_.take_journal();
+    if (file_) file_->append(text);
+  }
+
+  // With one person, or none, everything is told as it happens; with several, each is told before
+  // the own turn, so that nobody reads another's cards.
+  bool tells_at_once() const { return people_ <= 1; }
+
+  void tell(const std::vector<AnyEvent>& events) {
+    log_.insert(log_.end(), events.begin(), events.end());
+    if (!tells_at_once()) return;
+    bool said = false;
+    for (const AnyEvent& event : events) said |= print_event(event, only_viewer());
+    if (said && terminal_.is_interactive()) std::this_thread::sleep_for(pace_);
+  }
+
+  Viewer only_viewer() const {
+    for (std::size_t i = 0; i < table_.players().size(); ++i) {
+      if (table_.players()[i].player == kHuman) return seat_at(static_cast<int>(i));
+    }
+    return Viewer::spectator();
+  }
+
+  bool print_event(const AnyEvent& event, Viewer viewer) {
+    if (!event.audience.includes(viewer)) return false;
+    const std::string line = say_(event.message);
+    if (line.empty()) return false;
+    terminal_.print("  " + line);
+    return true;
+  }
+
+  bool take_turn(Seat seat) {
+    if (!tells_at_once() && !raise_curtain(seat)) return false;
+    terminal_.print(Picture{{}});
+    terminal_.print(table_.match().picture(seat, say_));
+    SeatPrompt prompt(terminal_, table_, say_, seat);
+    const std::optional<std::string> move = prompt.choose();
+    if (!move) return false;
+    auto outcome = table_.play(seat, *move);
+    if (const auto* rejection = std::get_if<Rejection>(&outcome)) {
+      terminal_.print(say_(rejection->message));
+      return true;
+    }
+    last_at_screen_ = seat;
+    tell(std::get<std::vector<AnyEvent>>(outcome));
+    return true;
+  }
+
+  // Hides one hand before the next person looks, then says what happened in between.
+  bool raise_curtain(Seat seat) {
+    if (last_at_screen_ != seat) {
+      terminal_.clear();
+      const Message message("play.curtain", {{"player", seat}});
+      if (!terminal_.ask(say_(message) + " ")) return false;
+      terminal_.clear();
+      last_at_screen_ = seat;
+    }
+    std::size_t& seen = seen_[static_cast<std::size_t>(index(seat))];
+    for (; seen < log_.size(); ++seen) print_event(log_[seen], seat);
+    return true;
+  }
+
+  void show_end(const std::string& path) {
+    if (!tells_at_once()) {
+      for (std::size_t i = last_seen(); i < log_.size(); ++i)
+        print_event(log_[i], Viewer::spectator());
+    }
+    terminal_.print(Picture{{}});
+    terminal_.print(table_.match().picture(Viewer::spectator(), say_));
+    const Result result = table_.match().result();
+    for (int place = 1; place <= kMaxSeats; ++place) {
+      for (int seat = 0; seat < result.seats; ++seat) {
+        const Result::Line& line = result.lines[static_cast<std::size_t>(seat)];
+        if (line.place != place) continue;
+        terminal_.print(Picture{{{say_(Message("play.result", {{"place", line.place},
+                                                               {"player", seat_at(seat)},
+                                                               {"points", line.points}})),
+                                  place == 1 ? Ink::Bold : Ink::Plain}}});
+      }
+    }
+    if (file_) terminal_.print(say_(Message("play.kept", {{"file", path}})));
+  }
+
+  std::size_t last_seen() const { return *std::max_element(seen_.begin(), seen_.end()); }
+
+  int leave(const std::string& path) {
+    save();
+    const std::string key = file_ ? "play.left" : "play.left_unsaved";
+    terminal_.print(say_(Message(key, {{"file", path}})));
+    if (terminal_.was_interrupted()) return kInterrupted;
+    return terminal_.input_ended() && !terminal_.is_interactive() ? kFailed : 0;
+  }
+
+  Table& table_;
+  std::optional<JournalFile>& file_;
+  std::chrono::milliseconds pace_;
+  Terminal terminal_;
+  Translator say_;
+  int people_ = 0;
+  std::vector<AnyEvent> log_;
+  std::vector<std::size_t> seen_;
+  std::optional<Seat> last_at_screen_;
+};
+
+std::vector<JournalSeat> players_of(const AnyGame& game, const Arguments& arguments,
+                                    const Voice& voice) {
+  std::string seats = arguments.seats;
+  if (seats.empty()) {
+    seats = kHuman;
+    for (int i = 1; i < game.max_seats(); ++i) seats += ",greedy";
+  }
+  std::vector<std::string> names;
+  if (!arguments.names.empty()) names = split_list(arguments.names);
+  std::vector<JournalSeat> players;
+  std::size_t next_name = 0;
+  int number = 0;
+  for (const std::string& kind : split_list(seats)) {
+    ++number;
+    std::string name = voice.say(Message(kind == kHuman ? "play.name.human" : "play.name.bot",
+                                         {{"number", number}, {"bot", kind}}));
+    if (kind == kHuman && next_name < names.size()) name = names[next_name++];
+    players.push_back({kind, name});
+  }
+  if (next_name < names.size()) throw InputError(Message("error.names"));
+  return players;
+}
+
+int play_new(const Arguments& arguments, const Voice& voice, std::chrono::milliseconds pace) {
+  const AnyGame& game = find_game(arguments.game);
+  const Secret secret =
+      arguments.seed.empty()
+          ? fresh_secret()
+          : secret_from_seed(parse_number("--seed", arguments.seed, 0, UINT64_MAX));
+  Table table(game, parse_options(game, arguments.options), players_of(game, arguments, voice),
+              secret);
+  std::optional<JournalFile> file;
+  if (!arguments.journal.empty()) file.emplace(JournalFile::create(arguments.journal, secret));
+  return Session(table, file, voice, pace).run(arguments.journal);
+}
+
+int resume(const Arguments& arguments, const Voice& voice, std::chrono::milliseconds pace) {
+  const bool too_much = !arguments.game.empty() || !arguments.seats.empty() ||
+                        !arguments.options.empty() || !arguments.seed.empty() ||
+                        !arguments.journal.empty() || !arguments.names.empty();
+  if (too_much) throw InputError(Message("error.resume.alone"));
+  const Journal journal = parse_journal(read_file(arguments.resume));
+  if (journal.closing) throw InputError(Message("error.resume.over", {{"file", arguments.resume}}));
+  Table table(journal, read_secret(arguments.resume));
+  std::optional<JournalFile> file(JournalFile::open(arguments.resume));
+  return Session(table, file, voice, pace).run(arguments.resume);
+}
+
+}  // namespace
+
+Command add_play(CLI::App& program, const Voice& voice) {
+  CLI::App* app = program.add_subcommand("play", voice.word("cli.play"));
+  auto arguments = std::make_shared<Arguments>();
+  app->add_option("game", arguments->game, voice.word("cli.game"));
+  app->add_option("--seats", arguments->seats, voice.word("cli.play.seats"));
+  app->add_option("--names", arguments->names, voice.word("cli.play.names"));
+  app->add_option("--option", arguments->options, voice.word("cli.option"))
+      ->allow_extra_args(false);
+  app->add_option("--seed", arguments->seed, voice.word("cli.seed"));
+  app->add_option("--journal", arguments->journal, voice.word("cli.play.journal"));
+  app->add_option("--resume", arguments->resume, voice.word("cli.play.resume"));
+  app->add_option("--pace", arguments->pace, voice.word("cli.play.pace"))->capture_default_str();
+  return {app, [arguments, &voice] {
+            const std::chrono::milliseconds pace(
+                static_cast<int>(parse_number("--pace", arguments->pace, 0, 5000)));
+            if (!arguments->resume.empty()) return resume(*arguments, voice, pace);
+            return play_new(*arguments, voice, pace);
+          }};
+}
+
+}  // namespace paddock

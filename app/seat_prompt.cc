@@ -1,0 +1,136 @@
+#include "app/seat_prompt.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace paddock {
+namespace {
+
+std::string lower(std::string_view text) {
+  std::string result(text);
+  for (char& c : result) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return result;
+}
+
+// Without spaces at the ends, and with runs of spaces made one.
+std::string tidy(std::string_view text) {
+  std::string result;
+  for (char c : text) {
+    const bool space = c == ' ' || c == '\t' || c == '\r';
+    if (space && (result.empty() || result.back() == ' ')) continue;
+    result += space ? ' ' : c;
+  }
+  if (result.ends_with(' ')) result.pop_back();
+  return lower(result);
+}
+
+}  // namespace
+
+std::optional<std::string> SeatPrompt::choose() {
+  std::vector<std::vector<AnyMove>> stack = {table_.match().moves()};
+  for (;;) {
+    const std::size_t depth = stack.size() - 1;
+    const std::vector<AnyMove>& moves = stack.back();
+    if (moves.size() == 1 && moves[0].steps.size() <= depth) return moves[0].notation;
+    const std::vector<Choice> list = choices(moves, depth);
+    show(list, depth);
+    std::size_t picked = 0;
+    switch (pick(list, depth, picked)) {
+      case Answer::Leave:
+        return std::nullopt;
+      case Answer::Back:
+        if (depth > 0) stack.pop_back();
+        break;
+      case Answer::Chosen:
+        stack.push_back(list[picked].moves);
+        break;
+    }
+  }
+}
+
+std::vector<SeatPrompt::Choice> SeatPrompt::choices(const std::vector<AnyMove>& moves,
+                                                    std::size_t depth) const {
+  std::vector<Choice> list;
+  for (const AnyMove& move : moves) {
+    const Step& step = move.steps[depth];
+    const auto same =
+        std::ranges::find_if(list, [&](const Choice& c) { return c.step.id == step.id; });
+    if (same != list.end()) {
+      same->moves.push_back(move);
+      continue;
+    }
+    const int number = step.number != 0 ? step.number : static_cast<int>(list.size()) + 1;
+    list.push_back({step, number, {move}});
+  }
+  return list;
+}
+
+// What choosing it would do, said in the words of the log; empty while more is to be chosen.
+std::string SeatPrompt::preview(const Choice& choice, std::size_t depth) const {
+  if (depth == 0 || choice.moves.size() != 1 || choice.moves[0].steps.size() != depth + 1)
+    return {};
+  const std::vector<AnyEvent> events = table_.preview(choice.moves[0].notation);
+  std::string text;
+  for (std::size_t i = 1; i < events.size() && i <= 2; ++i) {  // the first only repeats the choice
+    if (!events[i].audience.includes(seat_)) continue;
+    const std::string line = say_(events[i].message);
+    if (!line.empty()) text += (text.empty() ? "" : " ") + line;
+  }
+  return text;
+}
+
+void SeatPrompt::show(const std::vector<Choice>& choices, std::size_t depth) const {
+  for (const Choice& choice : choices) {
+    std::string note = say_(choice.step.note);
+    if (note.empty()) note = preview(choice, depth);
+    PictureRow row = {{fmt::format("  {:>2}  ", choice.number), Ink::Bold},
+                      {fmt::format("{:<24}", say_(choice.step.label)), choice.step.ink}};
+    if (!note.empty()) row.push_back({"  " + note, Ink::Dim});
+    terminal_.print(Picture{row});
+  }
+}
+
+std::optional<std::size_t> SeatPrompt::match(const std::vector<Choice>& choices,
+                                             const std::string& answer) const {
+  std::optional<std::size_t> found;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    const std::string id = lower(choices[i].step.id);
+    const std::string label = lower(say_(choices[i].step.label));
+    if (answer == std::to_string(choices[i].number) || answer == id || answer == label) return i;
+    if (!id.starts_with(answer) && !label.starts_with(answer)) continue;
+    if (found) return std::nullopt;  // the beginning of several names
+    found = i;
+  }
+  return found;
+}
+
+SeatPrompt::Answer SeatPrompt::pick(const std::vector<Choice>& choices, std::size_t depth,
+                                    std::size_t& picked) {
+  for (;;) {
+    const std::string_view key = depth == 0 ? "play.prompt" : "play.prompt_back";
+    const std::optional<std::string> line =
+        terminal_.ask(say_(Message(key, {{"player", seat_}})) + " ");
+    if (!line) return Answer::Leave;
+    const std::string answer = tidy(*line);
+    if (answer.empty()) continue;
+    if (answer == "q" || answer == "quit") return Answer::Leave;
+    if (answer == "b" || answer == "back") return Answer::Back;
+    if (answer == "?" || answer == "help") {
+      help();
+      show(choices, depth);
+      continue;
+    }
+    if (const std::optional<std::size_t> found = match(choices, answer)) {
+      picked = *found;
+      return Answer::Chosen;
+    }
+    terminal_.print(say_(Message("play.unknown", {{"answer", answer}})));
+  }
+}
+
+void SeatPrompt::help() const { terminal_.print(say_(Message("play.help"))); }
+
+}  // namespace paddock

@@ -1,0 +1,46 @@
+// SeatPrompt: asks a person for a move, step by step: the card, then the car. Knows no game; it is
+// given the legal moves.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/terminal.h"
+#include "table/table.h"
+
+namespace paddock {
+
+class SeatPrompt {
+ public:
+  SeatPrompt(Terminal& terminal, const Table& table, const Translator& say, Seat seat)
+      : terminal_(terminal), table_(table), say_(say), seat_(seat) {}
+
+  // The notation of the chosen move; none when the person leaves.
+  std::optional<std::string> choose();
+
+ private:
+  // One line of what can be chosen now, and the moves it leaves.
+  struct Choice {
+    Step step;
+    int number;
+    std::vector<AnyMove> moves;
+  };
+  enum class Answer { Chosen, Back, Leave };
+
+  std::vector<Choice> choices(const std::vector<AnyMove>& moves, std::size_t depth) const;
+  void show(const std::vector<Choice>& choices, std::size_t depth) const;
+  std::string preview(const Choice& choice, std::size_t depth) const;
+  Answer pick(const std::vector<Choice>& choices, std::size_t depth, std::size_t& picked);
+  std::optional<std::size_t> match(const std::vector<Choice>& choices,
+                                   const std::string& answer) const;
+  void help() const;
+
+  Terminal& terminal_;
+  const Table& table_;
+  const Translator& say_;
+  Seat seat_;
+};
+
+}  // namespace paddock

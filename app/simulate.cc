@@ -1,0 +1,173 @@
+// paddock simulate: many races between bots, and what came of them.
+#include "study/simulate.h"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <thread>
+
+#include "app/app.h"
+#include "bots/any_bot.h"
+#include "games/registry.h"
+
+namespace paddock {
+namespace {
+
+struct Arguments {
+  std::string game;
+  std::string games = "1000";
+  std::string seats;
+  std::vector<std::string> options;
+  std::string seed = "1";
+  std::string threads;
+  std::string journals;
+  bool json = false;
+};
+
+double share(std::uint64_t part, std::uint64_t whole) {
+  return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
+}
+double share(std::int64_t part, std::uint64_t whole) {
+  return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
+}
+
+Json tally_json(const Tally& tally) {
+  const auto [low, high] = interval(tally.wins, tally.played);
+  return {{"played", tally.played},
+          {"wins", tally.wins},
+          {"win_rate", share(tally.wins, tally.played)},
+          {"low", low},
+          {"high", high},
+          {"mean_place", share(tally.places, tally.played)},
+          {"mean_points", share(tally.points, tally.played)}};
+}
+
+Json report_json(const Arguments& arguments, const SimulationPlan& plan,
+                 const SimulationReport& report, double seconds) {
+  Json json = {{"game", arguments.game}, {"games", report.games}, {"seed", plan.seed}};
+  json["options"] = Json::object();
+  for (const auto& [name, value] : plan.options.all()) json["options"][name] = value;
+  json["bots"] = Json::object();
+  for (const auto& [name, tally] : report.bots) json["bots"][name] = tally_json(tally);
+  json["seats"] = Json::array();
+  for (const Tally& tally : report.seats) json["seats"].push_back(tally_json(tally));
+  json["moves_per_game"] = share(report.moves, report.games);
+  json["events_per_game"] = Json::object();
+  for (const auto& [name, count] : report.events) {
+    json["events_per_game"][name] = share(count, report.games);
+  }
+  json["timing"] = {{"threads", plan.threads},
+                    {"seconds", seconds},
+                    {"games_per_second", static_cast<double>(report.games) / seconds}};
+  return json;
+}
+
+void print_tally(const std::string& name, const Tally& tally) {
+  const auto [low, high] = interval(tally.wins, tally.played);
+  fmt::print("  {:<12} {:>10} {:>8.2f}%  [{:>5.2f}, {:>5.2f}] {:>8.2f} {:>8.2f}\n", name,
+             tally.played, 100 * share(tally.wins, tally.played), 100 * low, 100 * high,
+             share(tally.places, tally.played), share(tally.points, tally.played));
+}
+
+void print_report(const Voice& voice, const SimulationReport& report, double seconds) {
+  fmt::print("  {:<12} {:>10} {:>9}  {:^14} {:>8} {:>8}\n", "", voice.word("simulate.played"),
+             voice.word("simulate.wins"), "95 %", voice.word("simulate.place"),
+             voice.word("simulate.points"));
+  for (const auto& [name, tally] : report.bots) print_tally(name, tally);
+  for (std::size_t seat = 0; seat < report.seats.size(); ++seat) {
+    print_tally(voice.say(Message("seat.number", {{"number", static_cast<int>(seat) + 1}})),
+                report.seats[seat]);
+  }
+  fmt::print("\n{}\n", voice.word("simulate.per_game"));
+  fmt::print("  {:<20} {:>8.2f}\n", voice.word("simulate.moves"),
+             share(report.moves, report.games));
+  for (const auto& [name, count] : report.events) {
+    fmt::print("  {:<20} {:>8.2f}\n", name, share(count, report.games));
+  }
+  const auto rate = static_cast<std::int64_t>(static_cast<double>(report.games) / seconds);
+  fmt::print("\n{}\n",
+             voice.say(Message("simulate.done", {{"games", static_cast<std::int64_t>(report.games)},
+                                                 {"seconds", fmt::format("{:.2f}", seconds)},
+                                                 {"rate", rate}})));
+}
+
+std::vector<std::string> seats_of(const AnyGame& game, const std::string& text) {
+  if (text.empty()) {
+    return std::vector<std::string>(static_cast<std::size_t>(game.max_seats()), "random");
+  }
+  const std::vector<std::string> seats = split_list(text);
+  for (const std::string& bot : seats) check_bot(game, bot);
+  return seats;
+}
+
+SimulationPlan plan_of(const AnyGame& game, const Arguments& arguments) {
+  SimulationPlan plan;
+  plan.bots = seats_of(game, arguments.seats);
+  plan.options = parse_options(game, arguments.options);
+  plan.games = parse_number("--games", arguments.games, 1, 1'000'000'000'000);
+  plan.seed = parse_number("--seed", arguments.seed, 0, UINT64_MAX);
+  const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
+  plan.threads = arguments.threads.empty()
+                     ? static_cast<int>(cores)
+                     : static_cast<int>(parse_number("--threads", arguments.threads, 1, 256));
+  (void)game.start(plan.options, static_cast<int>(plan.bots.size()));  // refuses what cannot be
+  return plan;
+}
+
+void keep_journals(SimulationPlan& plan, const std::string& folder) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error || !std::filesystem::is_directory(folder)) {
+    throw InputError(Message("error.folder", {{"folder", folder}}));
+  }
+  plan.journal = [folder](std::uint64_t race, const std::string& text) {
+    const std::string path = fmt::format("{}/{:08}.journal", folder, race);
+    std::ofstream file(path, std::ios::binary | std::ios::trunc);
+    file << text;
+    file.close();
+    if (!file) throw InputError(Message("error.file.unwritable", {{"file", path}}));
+  };
+}
+
+int run_simulate(const Arguments& arguments, const Voice& voice) {
+  const AnyGame& game = find_game(arguments.game);
+  SimulationPlan plan = plan_of(game, arguments);
+  if (!arguments.journals.empty()) keep_journals(plan, arguments.journals);
+  const auto started = std::chrono::steady_clock::now();
+  SimulationReport report;
+  {
+    ProgressBar bar(voice.word("simulate.progress"), plan.games);
+    plan.progress = [&](std::uint64_t done) { bar.show(done); };
+    report = simulate(game, plan);
+  }
+  const double seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
+  if (arguments.json) {
+    fmt::print("{}\n", report_json(arguments, plan, report, seconds).dump(2));
+  } else {
+    print_report(voice, report, seconds);
+  }
+  return 0;
+}
+
+}  // namespace
+
+Command add_simulate(CLI::App& program, const Voice& voice) {
+  CLI::App* app = program.add_subcommand("simulate", voice.word("cli.simulate"));
+  auto arguments = std::make_shared<Arguments>();
+  app->add_option("game", arguments->game, voice.word("cli.game"))->required();
+  app->add_option("--games", arguments->games, voice.word("cli.simulate.games"))
+      ->capture_default_str();
+  app->add_option("--seats", arguments->seats, voice.word("cli.simulate.seats"));
+  app->add_option("--option", arguments->options, voice.word("cli.option"))
+      ->allow_extra_args(false);
+  app->add_option("--seed", arguments->seed, voice.word("cli.seed"))->capture_default_str();
+  app->add_option("--threads", arguments->threads, voice.word("cli.simulate.threads"));
+  app->add_option("--journals", arguments->journals, voice.word("cli.simulate.journals"));
+  app->add_flag("--json", arguments->json, voice.word("cli.json"));
+  return {app, [arguments, &voice] { return run_simulate(*arguments, voice); }};
+}
+
+}  // namespace paddock

@@ -1,0 +1,32 @@
+// The terminal: pictures in colour where there are colours, and lines typed by a person.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "engine/picture.h"
+
+namespace paddock {
+
+class Terminal {
+ public:
+  Terminal();
+
+  bool is_interactive() const { return interactive_; }  // a person at both ends
+  void print(const Picture& picture) const;
+  void print(const std::string& line) const { print(Picture{{{line}}}); }
+  void clear() const;  // does nothing on a pipe
+
+  // A line without its newline; none when the input has ended or Ctrl-C was pressed.
+  std::optional<std::string> ask(const std::string& prompt);
+  bool was_interrupted() const;
+  bool input_ended() const { return input_ended_; }
+
+ private:
+  bool interactive_;
+  bool coloured_;
+  bool input_ended_ = false;
+  std::string pending_;
+};
+
+}  // namespace paddock

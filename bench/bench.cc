@@ -1,0 +1,109 @@
+#include "bench/bench.h"
+
+#include <benchmark/benchmark.h>
+
+#include <map>
+
+#include "games/registry.h"
+#include "study/race.h"
+
+namespace paddock {
+namespace {
+
+void bounded_random(benchmark::State& loop) {
+  Rng rng(1);
+  for (auto _ : loop) benchmark::DoNotOptimize(rng.below(54));
+}
+
+template <Game G>
+typename G::State first_state() {
+  return G::start(OptionValues::parse(G::options(), G::bench_options()), G::kMaxSeats);
+}
+
+template <Game G>
+void state_copy(benchmark::State& loop) {
+  typename G::State from = first_state<G>();
+  typename G::State to;
+  for (auto _ : loop) {
+    benchmark::DoNotOptimize(from);
+    to = from;
+    benchmark::DoNotOptimize(to);
+  }
+}
+
+// Full tables of random players, one race each, every legal move listed before one is picked.
+template <Game G>
+void random_races(benchmark::State& loop) {
+  const typename G::State start = first_state<G>();
+  std::uint64_t races = 0;
+  std::uint64_t moves = 0;
+  NoEvents silent;
+  for (auto _ : loop) {
+    Rng nature(1, races, Actor::nature());
+    Rng mind(1, races, seat_at(0));
+    typename G::State state = start;
+    moves += play_out<G>(
+        state, nature,
+        [&](const typename G::State&, Seat, const typename G::MoveList& list) {
+          return list[mind.below(static_cast<std::uint32_t>(list.size()))];
+        },
+        silent);
+    benchmark::DoNotOptimize(state);
+    ++races;
+  }
+  loop.counters["moves"] = static_cast<double>(moves) / static_cast<double>(races);
+}
+
+// Keeps the median of each benchmark's repetitions.
+class Medians : public benchmark::BenchmarkReporter {
+ public:
+  struct Run {
+    double ns = 0;
+    double moves = 0;
+  };
+  std::map<std::string, Run> runs;
+
+  bool ReportContext(const Context&) override { return true; }
+  void ReportRuns(const std::vector<benchmark::BenchmarkReporter::Run>& report) override {
+    for (const auto& run : report) {
+      if (run.aggregate_name != "median") continue;
+      const auto counter = run.counters.find("moves");
+      runs[run.run_name.function_name] = {
+          run.GetAdjustedRealTime(), counter == run.counters.end() ? 0.0 : counter->second.value};
+    }
+  }
+};
+
+void add(const std::string& name, void (*function)(benchmark::State&), int repetitions) {
+  benchmark::RegisterBenchmark(name.c_str(), function)
+      ->Repetitions(repetitions)
+      ->ReportAggregatesOnly(true)
+      ->MinTime(0.2);
+}
+
+}  // namespace
+
+Speeds measure_speeds(int repetitions) {
+  add("bounded_random", bounded_random, repetitions);
+  for_each_game([&]<class G>() {
+    const std::string id(G::kId);
+    add(id + ".copy", state_copy<G>, repetitions);
+    add(id + ".races", random_races<G>, repetitions);
+  });
+  Medians medians;
+  benchmark::RunSpecifiedBenchmarks(&medians);
+  benchmark::ClearRegisteredBenchmarks();
+  Speeds speeds;
+  speeds.bounded_random_ns = medians.runs["bounded_random"].ns;
+  for_each_game([&]<class G>() {
+    const std::string id(G::kId);
+    const Medians::Run& race = medians.runs[id + ".races"];
+    const double copy = medians.runs[id + ".copy"].ns;
+    speeds.games.push_back(
+        {id, 1e9 / race.ns, race.ns / race.moves, race.moves, sizeof(typename G::State), copy});
+    speeds.state_copy_ns = std::max(speeds.state_copy_ns, copy);
+  });
+  return speeds;
+}
+
+}  // namespace paddock

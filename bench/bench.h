@@ -1,0 +1,27 @@
+// Benchmarks of the engine: every game's random races, next to what the machine itself allows.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace paddock {
+
+struct GameSpeed {
+  std::string game;
+  double races_per_second = 0;
+  double ns_per_move = 0;
+  double moves_per_race = 0;
+  std::size_t state_bytes = 0;
+  double state_copy_ns = 0;
+};
+
+struct Speeds {
+  double bounded_random_ns = 0;
+  double state_copy_ns = 0;  // of the largest state
+  std::vector<GameSpeed> games;
+};
+
+// On one core, each figure the median of `repetitions`.
+Speeds measure_speeds(int repetitions);
+
+}  // namespace paddock
