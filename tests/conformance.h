@@ -1,0 +1,101 @@
+// What the conformance suite needs of every game: random positions, and how hard to try.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "engine/game.h"
+#include "games/match_of.h"
+#include "games/registry.h"
+
+namespace paddock {
+
+// The registry's list as GoogleTest wants it.
+template <class Tuple>
+struct AsTypes;
+template <class... G>
+struct AsTypes<std::tuple<G...>> {
+  using Types = testing::Types<G...>;
+};
+
+// ./test --soak tries a hundred times as many.
+inline int effort(int quick) {
+  const char* factor = std::getenv("PADDOCK_SOAK");
+  return factor == nullptr ? quick : quick * std::atoi(factor);
+}
+
+// One way to set up a match: every number of seats, defaults and the far ends of every option.
+struct SetUp {
+  int seats;
+  std::vector<OptionValues::Pair> options;
+};
+
+template <Game G>
+std::vector<SetUp> set_ups() {
+  std::vector<SetUp> list;
+  for (int seats = G::kMinSeats; seats <= G::kMaxSeats; ++seats) {
+    list.push_back({seats, {}});
+    for (const OptionSpec& spec : G::options()) {
+      std::vector<std::string> values = spec.choices;
+      if (spec.kind != OptionSpec::Kind::Choice) {
+        values = {std::to_string(spec.low), std::to_string(spec.high)};
+      }
+      for (const std::string& value : values) list.push_back({seats, {{spec.name, value}}});
+    }
+  }
+  return list;
+}
+
+template <Game G>
+typename G::State start(const SetUp& set_up) {
+  return G::start(OptionValues::parse(G::options(), set_up.options), set_up.seats);
+}
+
+template <Game G>
+typename G::Move random_move(const typename G::State& state, Rng& nature, Rng& mind) {
+  if (G::to_act(state).is_nature()) return G::draw(state, nature);
+  typename G::MoveList moves;
+  G::moves(state, moves);
+  return moves[mind.below(static_cast<std::uint32_t>(moves.size()))];
+}
+
+// Calls visit(state) for every state of `races` random races, spread over all set-ups.
+template <Game G, class Visit>
+void for_random_states(int races, std::uint64_t seed, Visit visit) {
+  const std::vector<SetUp> ways = set_ups<G>();
+  for (int race = 0; race < races; ++race) {
+    const auto number = static_cast<std::uint64_t>(race);
+    Rng nature(seed, number, Actor::nature());
+    Rng mind(seed, number, seat_at(0));
+    typename G::State state = start<G>(ways[static_cast<std::size_t>(race) % ways.size()]);
+    NoEvents silent;
+    while (!G::to_act(state).is_nobody()) {
+      visit(state);
+      G::apply(state, random_move<G>(state, nature, mind), silent);
+    }
+    visit(state);
+  }
+}
+
+// What a viewer is told of a move, as the bytes that would be sent.
+template <Game G>
+std::string told(const EventLog<typename G::Event>& log, Viewer viewer) {
+  std::string bytes;
+  for (const auto& [event, audience] : log.entries) {
+    bytes += audience.includes(viewer) ? G::Text::json(event).dump() : "hidden";
+    bytes += "\n";
+  }
+  return bytes;
+}
+
+template <Game G>
+std::vector<Viewer> viewers(int seats) {
+  std::vector<Viewer> list = {Viewer::spectator()};
+  for (int seat = 0; seat < seats; ++seat) list.push_back(seat_at(seat));
+  return list;
+}
+
+}  // namespace paddock
