@@ -72,30 +72,14 @@ class Applying {
     lay_down(card);
     events_(event::CardPlayed{open_.turn, card, car});
     const Face& face = face_of(card);
-    switch (face.effect) {
-      case Effect::Overtake:
-        overtake(car, face.places);
-        return end_play();
-      case Effect::WrongLine:
-      case Effect::OffCircuit:
-      case Effect::LoseControl:
-        move_back(car, face.places);
-        return end_play();
-      case Effect::TailenderTurbo:
-        move_up(car, face.places);
-        return end_play();
-      case Effect::PitStop:
-      case Effect::LoseGears:
-      case Effect::EngineBlows:
-        open_.card = card;
-        open_.car = car;
-        open_.phase = Phase::Rolling;
-        return;
-      case Effect::SpinOut:
-      case Effect::SpinLast:
-      case Effect::Crash:
-        PADDOCK_CHECK(!"a card that is played on no car");
+    if (face.shift == 0) {  // the die decides
+      open_.card = card;
+      open_.car = car;
+      open_.phase = Phase::Rolling;
+      return;
     }
+    shift(car, face.shift, face.slipstream);
+    end_play();
   }
 
   void roll(int face) {
@@ -157,30 +141,17 @@ class Applying {
     open_.discards.add(card);
   }
 
-  void overtake(Car car, int places) {
+  // Up or back by so many places, from first (rule M-24) to last running place (rule M-27); with
+  // the car behind it in a slipstream, which the last car has not (rule M-23).
+  void shift(Car car, int places, Slipstream slipstream = Slipstream::No) {
     const int from = open_.line.place_of(car);
-    const int to = std::max(1, from - places);
-    if (from == 1) return stay(car, from);       // rule M-25
-    const bool followed = from < open_.running;  // rule M-23: the last car moves alone
+    const int to = std::clamp<int>(from + places, 1, open_.running);
+    const bool followed = slipstream == Slipstream::Yes && from < open_.running;
     open_.line.move(from, to, followed ? 2 : 1);
+    if (!Events::kListening) return;
+    if (from == to) return stay(car, from);  // rule M-25
     events_(event::Moved{car, from, to});
     if (followed) events_(event::Followed{open_.line.at(to + 1), from + 1, to + 1});
-  }
-
-  void move_up(Car car, int places) {
-    const int from = open_.line.place_of(car);
-    move_alone(car, from, std::max(1, from - places));
-  }
-
-  void move_back(Car car, int places) {
-    const int from = open_.line.place_of(car);
-    move_alone(car, from, std::min<int>(open_.running, from + places));
-  }
-
-  void move_alone(Car car, int from, int to) {
-    if (from == to) return stay(car, from);
-    open_.line.move(from, to);
-    events_(event::Moved{car, from, to});
   }
 
   void stay(Car car, int place) { events_(event::Stayed{car, place}); }
@@ -194,7 +165,7 @@ class Applying {
 
   void pit_stop(int face) {
     if (face <= kPitStopHighestRoll) {
-      move_back(open_.car, face);
+      shift(open_.car, face);
     } else {
       stay(open_.car, open_.line.place_of(open_.car));
     }
@@ -206,11 +177,11 @@ class Applying {
       if (face_of(open_.card).effect == Effect::EngineBlows) {
         retire(open_.line.place_of(open_.car));
       } else {
-        move_back(open_.car, kCars);
+        shift(open_.car, kCars);
       }
       return end_play();
     }
-    move_up(open_.car, face_of(open_.card).places);
+    shift(open_.car, -face_of(open_.card).places);
     // rule M-41: only an own car may be pushed on.
     const Owner owner = open_.owners[static_cast<std::size_t>(colour_of(open_.car))];
     if (!owner.is(open_.turn)) return end_play();
@@ -231,7 +202,7 @@ class Applying {
   void spin_car(int place) {
     if (place > open_.running) return events_(event::NoEffect{open_.card});
     if (face_of(open_.card).effect == Effect::SpinOut) return retire(place);
-    move_alone(open_.line.at(place), place, open_.running);
+    shift(open_.line.at(place), kCars);
   }
 
   void crash(int face) {

@@ -43,12 +43,18 @@ enum class Edition : std::uint8_t { English2007, French };
 enum class Target : std::uint8_t { CarsOfColour, AnyCar, LastThree, NoCar };
 inline constexpr int kTargets = 4;
 
+// Whether the car behind comes along.
+enum class Slipstream : std::uint8_t { No, Yes };
+
 // What is printed on a card. Cards that look the same are the same Card.
 struct Face {
   Effect effect = Effect::Overtake;
   Target target = Target::NoCar;
   Colour colour{};  // with Target::CarsOfColour
   int places = 0;
+  int shift =
+      0;  // by how many places its car falls back, or moves up when negative; 0: the die decides
+  Slipstream slipstream = Slipstream::No;
   int copies = 0;
   bool english = false;
   bool french = false;
@@ -87,6 +93,26 @@ constexpr Target target_of(Effect effect) {
   return Target::NoCar;
 }
 
+constexpr int shift_of(Effect effect, int places) {
+  switch (effect) {
+    case Effect::Overtake:
+    case Effect::TailenderTurbo:
+      return -places;
+    case Effect::WrongLine:
+    case Effect::OffCircuit:
+    case Effect::LoseControl:
+      return places;
+    case Effect::PitStop:
+    case Effect::LoseGears:
+    case Effect::EngineBlows:
+    case Effect::SpinOut:
+    case Effect::SpinLast:
+    case Effect::Crash:
+      break;
+  }
+  return 0;
+}
+
 consteval std::array<Face, kFaces> read_faces() {
   std::array<Face, kFaces> faces;
   std::size_t count = 0;
@@ -97,6 +123,8 @@ consteval std::array<Face, kFaces> read_faces() {
     if (!beige) face.colour = static_cast<Colour>(position_in(kColourNames, fields[1]));
     face.target = beige ? target_of(face.effect) : Target::CarsOfColour;
     face.places = csv_integer(fields[2]);
+    face.shift = shift_of(face.effect, face.places);
+    face.slipstream = face.effect == Effect::Overtake ? Slipstream::Yes : Slipstream::No;
     face.copies = csv_integer(fields[3]);
     face.english = fields[4] == "both" || fields[4] == "english-2007";
     face.french = fields[4] == "both" || fields[4] == "french";

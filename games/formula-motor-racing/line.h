@@ -31,11 +31,12 @@ class Line {
     return std::countr_zero((zeroed - kOnes) & ~zeroed & (kOnes << 3)) / 4 + 1;
   }
 
-  // The lowest bit of the nibble of each car of a colour among the first `running`.
-  constexpr std::uint64_t places_of(Colour colour, int running) const {
-    const std::uint64_t other =
-        (bits_ >> 1 & (kOnes * 7)) ^ (kOnes * static_cast<std::uint64_t>(colour));
-    return ~(other + kOnes * 7) >> 3 & kOnes & below(4 * running);  // nibbles of 0 to 7: no carry
+  // The lowest bit of the nibble of each car of a colour among the first `running`. Colour is a
+  // number, or a vector of them.
+  template <class ColourNumber>
+  constexpr ColourNumber places_of(ColourNumber colour, int running) const {
+    const ColourNumber other = (bits_ >> 1 & (kOnes * 7)) ^ (colour * kOnes);
+    return ~(other + kOnes * 7) >> 3 & (kOnes & below(4 * running));  // nibbles of 0 to 7: no carry
   }
 
   constexpr void put(int place, Car car) {

@@ -1,5 +1,6 @@
 // What a seat may do, and what nature may do.
 #include <array>
+#include <cstring>
 
 #include "games/formula-motor-racing/state.h"
 
@@ -9,61 +10,95 @@ namespace {
 using MoveList = FormulaMotorRacing::MoveList;
 using OutcomeList = FormulaMotorRacing::OutcomeList;
 
-// The cars a card may be played on, four bits each, in race order. Without one the card may still
-// be played: it does nothing, or the die says which car it hits.
-struct Targets {
-  std::uint64_t cars = 0;
-  int count = 0;
-};
-
-// Everything a card can ask for. Which of it a card needs is looked up and not branched on: no
-// processor can guess what the next card of a hand is.
-class AllTargets {
+// Which cars each card may be played on, worked out for a whole hand at once. Nothing here branches
+// on the cards: no processor can guess what the next card of a hand is.
+//
+// A slot is one answer: 0 to 5 the running cars of a colour, then any running car, the last three,
+// and none. The cars are four bits each, in race order.
+class Targets {
  public:
-  explicit AllTargets(const Open& open) : line_(open.line), running_(open.running) {
+  static constexpr std::size_t kAnyCar = 8;
+  static constexpr std::size_t kLastThree = 9;
+  static constexpr std::size_t kNoCar = 10;
+
+  explicit Targets(const Open& open) {
+    set_colours(open.line, open.running);
     // rule M-28: the last three running cars.
     const int skipped = open.running > kTurboCars ? open.running - kTurboCars : 0;
-    at(Target::AnyCar) = {line_.nibbles(), open.running};
-    at(Target::LastThree) = {line_.nibbles() >> (4 * skipped), open.running - skipped};
+    set(kAnyCar, open.line.nibbles(), open.running);
+    set(kLastThree, open.line.nibbles() >> (4 * skipped), open.running - skipped);
+    set(kNoCar, 0, 0);
   }
 
-  Targets of(const Face& face) {
-    at(Target::CarsOfColour) = cars_of(face.colour);
-    return at(face.target);
-  }
+  std::uint64_t cars(std::size_t slot) const { return cars_[slot]; }
+  std::uint64_t count(std::size_t slot) const { return counts_[slot]; }
 
  private:
-  Targets& at(Target target) { return targets_[static_cast<std::size_t>(target)]; }
-
-  // rule M-21: the running cars of the card's colour.
-  Targets cars_of(Colour colour) const {
-    const std::uint64_t places = line_.places_of(colour, running_);
-    const std::uint64_t leader = line_.nibbles() >> (std::countr_zero(places) & 60) & 15;
-    const std::uint64_t any = places != 0 ? 0xff : 0;
-    return {(leader | (leader ^ 1) << 4) & any, std::popcount(places)};
+  void set(std::size_t slot, std::uint64_t cars, int count) {
+    cars_[slot] = cars;
+    counts_[slot] = static_cast<std::uint64_t>(count);
   }
 
-  Line line_;
-  int running_;
-  std::array<Targets, kTargets> targets_;
+  // rule M-21: the running cars of a colour. All colours side by side, one in each lane.
+  void set_colours(Line line, int running) {
+    using Lanes [[gnu::vector_size(64)]] = std::uint64_t;
+    constexpr Lanes kColour = {0, 1, 2, 3, 4, 5, 6, 7};
+    const Lanes places = line.places_of(kColour, running);
+    const Lanes leader = places & (0 - places);
+    const Lanes two_leads = (line.nibbles() & leader) != 0;  // a car's lowest bit: is it number 2
+    const Lanes pair = kColour * 0x22 + 0x10;                // one, two
+    const Lanes cars = pair ^ (two_leads & 0x11);
+    const Lanes count = 0 - ((places != 0) + ((places ^ leader) != 0));
+    std::memcpy(cars_, &cars, sizeof(cars));
+    std::memcpy(counts_, &count, sizeof(count));
+  }
+
+  alignas(64) std::uint64_t cars_[11];
+  alignas(64) std::uint64_t counts_[11];
 };
 
-// No branch depends on the hand: five cards are looked at even when some are alike, and sixteen
-// moves are written for each and then cut to size. That is several times quicker than stopping in
-// time.
+consteval std::array<std::uint8_t, kFaces> make_slots() {
+  std::array<std::uint8_t, kFaces> slots;
+  for (std::size_t i = 0; i < kFaces; ++i) {
+    const Face& face = kDeckFaces[i];
+    switch (face.target) {
+      case Target::CarsOfColour:
+        slots[i] = static_cast<std::uint8_t>(face.colour);
+        break;
+      case Target::AnyCar:
+        slots[i] = Targets::kAnyCar;
+        break;
+      case Target::LastThree:
+        slots[i] = Targets::kLastThree;
+        break;
+      case Target::NoCar:
+        slots[i] = Targets::kNoCar;
+        break;
+    }
+  }
+  return slots;
+}
+
+constexpr std::array<std::uint8_t, kFaces> kSlots = make_slots();
+
+// Five cards are looked at even when some are alike, and sixteen moves are written for each and
+// then cut to size: that is several times quicker than stopping in time.
 void play_a_card(const Open& open, CardSet hand, MoveList& moves) {
-  AllTargets all_targets(open);
+  const Targets targets(open);
+  const Move::Eight back_of_the_line = Move::eight_cars(open.line.nibbles() >> 32);
   Move* const first = moves.room_for(16 * kHandCards);
   Move* next = first;
   CardSet::Faces faces = hand.faces();
   for (int i = 0; i < kHandCards; ++i) {
     const bool more = !faces.empty();
     const Card card = faces.take();
-    const Targets targets = all_targets.of(face_of(card));
-    const bool playable = targets.count > 0;
-    Move::play_on_sixteen(card, targets.cars, playable, next);
-    const int listed = playable ? targets.count : 1;
-    next += more ? listed : 0;
+    const std::size_t slot = kSlots[static_cast<std::size_t>(card)];
+    const std::uint64_t count = targets.count(slot);
+    Move::play_on_eight(card, Move::eight_cars(targets.cars(slot)), next);
+    Move::play_on_eight(card, back_of_the_line, next + 8);  // only any car can be so many
+    if (count == 0) [[unlikely]]
+      *next = Move::play(card);
+    next += more ? (count == 0 ? 1 : count) : 0;
   }
   moves.keep(next - first);
 }

@@ -137,16 +137,15 @@ class Move {
   static constexpr Move deal(Card card) { return {Action::Deal, card, 0}; }
   static constexpr Move roll(int face) { return {Action::Roll, {}, code(face)}; }
 
-  // play_on for sixteen cars at once, given as four bits each; with no car to play on, play.
-  static void play_on_sixteen(Card card, std::uint64_t cars, bool playable, Move* moves) {
-    using Eight [[gnu::vector_size(32)]] = std::uint32_t;
+  // play_on for eight cars at once, given as four bits each.
+  using Eight [[gnu::vector_size(32)]] = std::uint32_t;
+  static Eight eight_cars(std::uint64_t cars) {
     constexpr Eight kShifts = {0, 4, 8, 12, 16, 20, 24, 28};
-    const std::uint32_t code = (playable ? play_on(card, {}) : play(card)).code_;
-    const Eight front = ((static_cast<std::uint32_t>(cars) >> kShifts & 15) << kObjectBit) | code;
-    const Eight back =
-        ((static_cast<std::uint32_t>(cars >> 32) >> kShifts & 15) << kObjectBit) | code;
-    std::memcpy(static_cast<void*>(moves), &front, sizeof(front));
-    std::memcpy(static_cast<void*>(moves + 8), &back, sizeof(back));
+    return (static_cast<std::uint32_t>(cars) >> kShifts & 15) << kObjectBit;
+  }
+  static void play_on_eight(Card card, Eight cars, Move* moves) {
+    const Eight codes = cars | play_on(card, {}).code_;
+    std::memcpy(static_cast<void*>(moves), &codes, sizeof(codes));
   }
 
   constexpr Action action() const { return static_cast<Action>(code_ & 255); }
