@@ -72,7 +72,7 @@ class Medians : public benchmark::BenchmarkReporter {
   bool ReportContext(const Context&) override { return true; }
   void ReportRuns(const std::vector<benchmark::BenchmarkReporter::Run>& report) override {
     for (const auto& run : report) {
-      if (run.aggregate_name != "median") continue;
+      if (run.repetitions > 1 && run.aggregate_name != "median") continue;
       const auto counter = run.counters.find("moves");
       runs[run.run_name.function_name] = {
           run.GetAdjustedRealTime(), counter == run.counters.end() ? 0.0 : counter->second.value};

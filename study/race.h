@@ -18,8 +18,8 @@ struct Unwatched {
 // every move before it is made; `events` is told what came of it. Returns how many moves were made,
 // nature's included.
 template <Game G, class Choose, class Events, class Watch = Unwatched>
-std::uint64_t play_out(typename G::State& state, Rng& nature, Choose choose, Events& events,
-                       Watch watch = {}) {
+[[gnu::flatten]] std::uint64_t play_out(typename G::State& state, Rng& nature, Choose choose,
+                                        Events& events, Watch watch = {}) {
   typename G::MoveList moves;
   for (std::uint64_t made = 0;; ++made) {
     const Actor actor = G::to_act(state);

@@ -1,0 +1,61 @@
+// Whole matches kept as journals in tests/golden. When behaviour changes on purpose, `./test
+// --regenerate` writes them anew; the difference shows what changed.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "games/registry.h"
+#include "table/replay.h"
+#include "table/table.h"
+
+namespace paddock {
+namespace {
+
+struct Golden {
+  std::string file;
+  std::string game;
+  int seats;
+  std::vector<OptionValues::Pair> options;
+};
+
+const std::vector<Golden>& goldens() {
+  static const std::vector<Golden> list = {
+      {"fmr-six", "formula-motor-racing", 6, {{"races", "1"}}},
+      {"fmr-five-french", "formula-motor-racing", 5, {{"races", "2"}, {"edition", "french"}}},
+      {"fmr-four-drivers", "formula-motor-racing", 4, {{"races", "2"}, {"drivers", "yes"}}},
+      {"fmr-three-short", "formula-motor-racing", 3, {{"races", "3"}, {"cards-removed", "24,6,0"}}},
+  };
+  return list;
+}
+
+// Random players, so that a better bot does not change what was played.
+std::string play(const Golden& golden) {
+  const AnyGame& game = find_game(golden.game);
+  std::vector<JournalSeat> players;
+  for (int seat = 1; seat <= golden.seats; ++seat) {
+    players.push_back({"random", "Random " + std::to_string(seat)});
+  }
+  Table table(game, OptionValues::parse(game.options(), golden.options), players,
+              secret_from_seed(2006));
+  while (!table.is_over()) table.step();
+  return table.take_journal();
+}
+
+TEST(Golden, MatchesArePlayedAsTheyWere) {
+  const bool regenerate = std::getenv("PADDOCK_REGENERATE") != nullptr;
+  for (const Golden& golden : goldens()) {
+    const std::filesystem::path path =
+        std::filesystem::path(PADDOCK_SOURCE_DIR) / "tests" / "golden" / (golden.file + ".journal");
+    if (regenerate) std::ofstream(path, std::ios::binary) << play(golden);
+    std::ostringstream kept;
+    kept << std::ifstream(path, std::ios::binary).rdbuf();
+    EXPECT_EQ(play(golden), kept.str()) << golden.file;
+    EXPECT_NO_THROW(verify(kept.str())) << golden.file;
+  }
+}
+
+}  // namespace
+}  // namespace paddock

@@ -1,0 +1,93 @@
+#!/usr/bin/env python3
+"""The project's own checks, tried on small trees that break what they watch over."""
+
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+
+class ToolTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = pathlib.Path(folder.name)
+        (self.root / "tools").mkdir()
+        for tool in ("tidy", "rules-coverage"):
+            shutil.copy(ROOT / "tools" / tool, self.root / "tools" / tool)
+        subprocess.run(["git", "init", "-q", str(self.root)], check=True)
+
+    def write(self, path, text):
+        (self.root / path).parent.mkdir(parents=True, exist_ok=True)
+        (self.root / path).write_text(text)
+
+    def run_tool(self, tool):
+        return subprocess.run([str(self.root / "tools" / tool)], capture_output=True, text=True, cwd=self.root)
+
+
+class Tidy(ToolTest):
+    def assert_found(self, path, text, says):
+        self.write(path, text)
+        result = self.run_tool("tidy")
+        self.assertEqual(result.returncode, 1, text)
+        self.assertIn(says, result.stdout)
+        (self.root / path).unlink()
+
+    def test_a_clean_tree_passes(self):
+        self.write("games/x/apply.cc", '#include "engine/game.h"\n// a float, TODO' "(#7), std::rand\nint f() { return 1; }\n")
+        self.assertEqual(self.run_tool("tidy").returncode, 0, self.run_tool("tidy").stdout)
+
+    def test_rooms_look_down_only(self):
+        self.assert_found("engine/a.cc", '#include "games/registry.h"\n', "engine/ may not look into games/")
+        self.assert_found("games/x/a.cc", '#include "bots/bot.h"\n', "games/ may not look into bots/")
+        self.assert_found("games/x/a.cc", '#include "games/y/state.h"\n', "no game includes another")
+        self.assert_found("server/a.cc", '#include "games/x/state.h"\n', "knows no game by name")
+        self.assert_found("engine/a.cc", "#include <sodium.h>\n", "standard library alone")
+        self.assert_found("engine/a.cc", '#include "a.h"\n', "not a path from the root")
+
+    def test_rules_use_no_chance_clock_or_float(self):
+        for line in ("int x = std::rand();", "std::shuffle(a, b, c);", "std::uniform_int_distribution<int> d;",
+                     "auto t = std::chrono::steady_clock::now();", "double d = 0;", "float f = 0;"):
+            self.assert_found("games/x/a.cc", line + "\n", " in games/")
+            self.assert_found("engine/a.cc", line + "\n", " in engine/")
+
+    def test_long_functions_files_and_leftovers(self):
+        body = "  step();\n"
+        self.assert_found("app/a.cc", "int f(int x) {\n" + body * 80 + "}\n", "a function of 82 lines")
+        self.assert_found("app/a.cc", "class A {\n  void f() const {\n" + body * 71 + "  }\n};\n", "a function of 73")
+        self.assert_found("app/a.cc", "int x;\n" * 601, "a file of 601 lines")
+        self.assert_found("app/a.cc", "// FIX" "ME later\n", "leftover")
+
+    def test_a_class_may_be_longer_than_a_function(self):
+        self.write("app/a.cc", "class A {\n" + "  int f() { return 1; }\n" * 100 + "};\n")
+        self.assertEqual(self.run_tool("tidy").returncode, 0)
+
+
+class RulesCoverage(ToolTest):
+    def check(self, rules, tests, code=""):
+        self.write("games/x/rules.md", rules)
+        self.write("games/x/tests/a_test.cc", tests)
+        self.write("games/x/apply.cc", code)
+        return self.run_tool("rules-coverage")
+
+    def test_every_rule_with_a_test_passes(self):
+        result = self.check("- **X-1** One.\n- **X-2** Two.\n", "TEST(A, B) {\n  // proves X-1, X-2\n}\n", "// rule X-2\n")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertIn("2 rules, 1 tests", result.stdout)
+
+    def test_gaps_are_named(self):
+        rules = "- **X-1** One.\n- **X-2** Two.\n"
+        self.assertIn("X-2 has no test", self.check(rules, "TEST(A, B) {\n  // proves X-1\n}\n").stderr)
+        both = "TEST(A, B) {\n  // proves X-1, X-2\n}\n"
+        self.assertIn("A.C cites no rule", self.check(rules, both + "TEST(A, C) {\n}\n").stderr)
+        self.assertIn("cites X-9", self.check(rules, both + "TEST(A, C) {\n  // proves X-9\n}\n").stderr)
+        self.assertIn("apply.cc cites X-8", self.check(rules, both, "// rule X-8: gone\n").stderr)
+        self.assertIn("stands 2 times", self.check(rules + "- **X-1** Again.\n", both).stderr)
+        self.assertEqual(self.check(rules, "").returncode, 1)
+
+
+if __name__ == "__main__":
+    unittest.main()
