@@ -48,7 +48,8 @@ class Session {
     while (!table_.is_over()) {
       const std::optional<Seat> seat = table_.waiting_for();
       if (!seat) {
-        tell(table_.step());
+        const Actor actor = table_.match().to_act();
+        tell(actor, table_.step());
         continue;
       }
       save();
@@ -70,11 +71,18 @@ class Session {
   // the own turn, so that nobody reads another's cards.
   bool tells_at_once() const { return people_ <= 1; }
 
-  void tell(const std::vector<AnyEvent>& events) {
-    log_.insert(log_.end(), events.begin(), events.end());
-    if (!tells_at_once()) return;
+  // A seat's move stands out; what comes of it is set in.
+  struct Told {
+    AnyEvent event;
+    std::string indent;
+  };
+
+  void tell(Actor actor, const std::vector<AnyEvent>& events) {
     bool said = false;
-    for (const AnyEvent& event : events) said |= print_event(event, only_viewer());
+    for (std::size_t i = 0; i < events.size(); ++i) {
+      log_.push_back({events[i], actor.is_seat() && i == 0 ? "  " : "    "});
+      if (tells_at_once()) said |= print_event(log_.back(), only_viewer());
+    }
     if (said && terminal_.is_interactive()) std::this_thread::sleep_for(pace_);
   }
 
@@ -85,11 +93,11 @@ class Session {
     return Viewer::spectator();
   }
 
-  bool print_event(const AnyEvent& event, Viewer viewer) {
-    if (!event.audience.includes(viewer)) return false;
-    const std::string line = say_(event.message);
+  bool print_event(const Told& told, Viewer viewer) {
+    if (!told.event.audience.includes(viewer)) return false;
+    const std::string line = say_(told.event.message);
     if (line.empty()) return false;
-    terminal_.print("  " + line);
+    terminal_.print(told.indent + line);
     return true;
   }
 
@@ -106,7 +114,7 @@ class Session {
       return true;
     }
     last_at_screen_ = seat;
-    tell(std::get<std::vector<AnyEvent>>(outcome));
+    tell(seat, std::get<std::vector<AnyEvent>>(outcome));
     return true;
   }
 
@@ -161,7 +169,7 @@ class Session {
   Terminal terminal_;
   Translator say_;
   int people_ = 0;
-  std::vector<AnyEvent> log_;
+  std::vector<Told> log_;
   std::vector<std::size_t> seen_;
   std::optional<Seat> last_at_screen_;
 };

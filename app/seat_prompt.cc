@@ -83,12 +83,16 @@ std::string SeatPrompt::preview(const Choice& choice, std::size_t depth) const {
 }
 
 void SeatPrompt::show(const std::vector<Choice>& choices, std::size_t depth) const {
+  std::size_t width = 0;
+  for (const Choice& choice : choices) width = std::max(width, width_of(say_(choice.step.label)));
   for (const Choice& choice : choices) {
+    const std::string label = say_(choice.step.label);
     std::string note = say_(choice.step.note);
     if (note.empty()) note = preview(choice, depth);
     PictureRow row = {{fmt::format("  {:>2}  ", choice.number), Ink::Bold},
-                      {fmt::format("{:<24}", say_(choice.step.label)), choice.step.ink}};
-    if (!note.empty()) row.push_back({"  " + note, Ink::Dim});
+                      {label, choice.step.ink}};
+    const std::string gap(width - width_of(label) + 2, ' ');
+    if (!note.empty()) row.push_back({gap + note, Ink::Dim});
     terminal_.print(Picture{row});
   }
 }

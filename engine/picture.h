@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace paddock {
@@ -14,6 +15,13 @@ struct Span {
   std::string text;
   Ink ink = Ink::Plain;
 };
+
+// How many characters a terminal shows: it counts characters, not bytes.
+inline std::size_t width_of(std::string_view text) {
+  std::size_t width = 0;
+  for (char c : text) width += (static_cast<unsigned char>(c) & 0xc0) != 0x80 ? 1 : 0;
+  return width;
+}
 
 using PictureRow = std::vector<Span>;
 using Picture = std::vector<PictureRow>;

@@ -110,8 +110,7 @@ std::vector<std::string> placeholders(std::string_view text) {
     names.emplace_back(text.substr(open + 1, end - open - 1));
   }
   std::ranges::sort(names);
-  const auto repeated = std::ranges::unique(names);
-  names.erase(repeated.begin(), repeated.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
   return names;
 }
 

@@ -129,7 +129,7 @@ TYPED_TEST(Conformance, DrawAgreesWithOutcomes) {
     double chi_square = 0;
     int counted = 0;
     for (const auto& outcome : outcomes) {
-      const double expected = draws * outcome.weight / weights;
+      const double expected = static_cast<double>(draws) * outcome.weight / weights;
       const int found = drawn[G::notation(state, outcome.move)];
       counted += found;
       chi_square += (found - expected) * (found - expected) / expected;

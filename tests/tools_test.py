@@ -37,7 +37,7 @@ class Tidy(ToolTest):
         (self.root / path).unlink()
 
     def test_a_clean_tree_passes(self):
-        self.write("games/x/apply.cc", '#include "engine/game.h"\n// a float, TODO' "(#7), std::rand\nint f() { return 1; }\n")
+        self.write("games/x/apply.cc", '#include "engine/game.h"\n// a float, TO' "DO(#7), std::rand\nint f() { return 1; }\n")
         self.assertEqual(self.run_tool("tidy").returncode, 0, self.run_tool("tidy").stdout)
 
     def test_rooms_look_down_only(self):

@@ -99,8 +99,12 @@ class Applying {
       case Effect::Crash:
         crash(face);
         return;
-      default:
-        PADDOCK_CHECK(!"a card without a die");
+      case Effect::Overtake:
+      case Effect::WrongLine:
+      case Effect::OffCircuit:
+      case Effect::LoseControl:
+      case Effect::TailenderTurbo:
+        PADDOCK_CHECK(false);  // no die is rolled for these
     }
   }
 

@@ -6,13 +6,6 @@ namespace {
 
 constexpr std::size_t kColumn = 5;
 
-// Terminals count characters, not bytes.
-std::size_t width_of(std::string_view text) {
-  std::size_t width = 0;
-  for (char c : text) width += (static_cast<unsigned char>(c) & 0xc0) != 0x80 ? 1 : 0;
-  return width;
-}
-
 std::string right(std::string text, std::size_t width) {
   const std::size_t used = width_of(text);
   return used < width ? std::string(width - used, ' ') + text : text;

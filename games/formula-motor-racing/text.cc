@@ -26,6 +26,8 @@ template <class... Visitors>
 struct Overloaded : Visitors... {
   using Visitors::operator()...;
 };
+template <class... Visitors>
+Overloaded(Visitors...) -> Overloaded<Visitors...>;
 
 std::string number_of_seat(Seat seat) { return std::to_string(index(seat) + 1); }
 
