@@ -57,32 +57,35 @@ class Targets {
   alignas(64) std::uint64_t counts_[11];
 };
 
-consteval std::array<std::uint8_t, kFaces> make_slots() {
-  std::array<std::uint8_t, kFaces> slots;
-  for (std::size_t i = 0; i < kFaces; ++i) {
-    const Face& face = kDeckFaces[i];
-    switch (face.target) {
-      case Target::CarsOfColour:
-        slots[i] = static_cast<std::uint8_t>(face.colour);
-        break;
-      case Target::AnyCar:
-        slots[i] = Targets::kAnyCar;
-        break;
-      case Target::LastThree:
-        slots[i] = Targets::kLastThree;
-        break;
-      case Target::NoCar:
-        slots[i] = Targets::kNoCar;
-        break;
-    }
+constexpr std::uint32_t slot_of(const Face& face) {
+  switch (face.target) {
+    case Target::CarsOfColour:
+      return static_cast<std::uint32_t>(face.colour);
+    case Target::AnyCar:
+      return Targets::kAnyCar;
+    case Target::LastThree:
+      return Targets::kLastThree;
+    case Target::NoCar:
+      break;
   }
-  return slots;
+  return Targets::kNoCar;
 }
 
-constexpr std::array<std::uint8_t, kFaces> kSlots = make_slots();
+// How each card is played.
+struct Playing {
+  Move play;  // still without a car
+  std::uint32_t slot;
+};
+constexpr std::array<Playing, kFaces> kPlayings = [] {
+  std::array<Playing, kFaces> playings;
+  for (std::size_t i = 0; i < kFaces; ++i) {
+    playings[i] = {Move::play_on(static_cast<Card>(i), {}), slot_of(kDeckFaces[i])};
+  }
+  return playings;
+}();
 
-// Five cards are looked at even when some are alike, and sixteen moves are written for each and
-// then cut to size: that is several times quicker than stopping in time.
+// Five cards are looked at even when some are alike, and sixteen moves are written for each and then
+// cut to size: that is several times quicker than stopping in time.
 void play_a_card(const Open& open, CardSet hand, MoveList& moves) {
   const Targets targets(open);
   const Move::Eight back_of_the_line = Move::eight_cars(open.line.nibbles() >> 32);
@@ -92,12 +95,11 @@ void play_a_card(const Open& open, CardSet hand, MoveList& moves) {
   for (int i = 0; i < kHandCards; ++i) {
     const bool more = !faces.empty();
     const Card card = faces.take();
-    const std::size_t slot = kSlots[static_cast<std::size_t>(card)];
-    const std::uint64_t count = targets.count(slot);
-    Move::play_on_eight(card, Move::eight_cars(targets.cars(slot)), next);
-    Move::play_on_eight(card, back_of_the_line, next + 8);  // only any car can be so many
-    if (count == 0) [[unlikely]]
-      *next = Move::play(card);
+    const Playing& playing = kPlayings[static_cast<std::size_t>(card)];
+    const std::uint64_t count = targets.count(playing.slot);
+    Move::on_eight_cars(playing.play, Move::eight_cars(targets.cars(playing.slot)), next);
+    Move::on_eight_cars(playing.play, back_of_the_line, next + 8);  // only any car can be so many
+    if (count == 0) [[unlikely]] *next = Move::play(card);
     next += more ? (count == 0 ? 1 : count) : 0;
   }
   moves.keep(next - first);

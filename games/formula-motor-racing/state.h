@@ -141,25 +141,25 @@ class Move {
   using Eight [[gnu::vector_size(32)]] = std::uint32_t;
   static Eight eight_cars(std::uint64_t cars) {
     constexpr Eight kShifts = {0, 4, 8, 12, 16, 20, 24, 28};
-    return (static_cast<std::uint32_t>(cars) >> kShifts & 15) << kObjectBit;
+    return static_cast<std::uint32_t>(cars) >> kShifts & 15;
   }
-  static void play_on_eight(Card card, Eight cars, Move* moves) {
-    const Eight codes = cars | play_on(card, {}).code_;
+  static void on_eight_cars(Move play, Eight cars, Move* moves) {
+    const Eight codes = cars | play.code_;
     std::memcpy(static_cast<void*>(moves), &codes, sizeof(codes));
   }
 
-  constexpr Action action() const { return static_cast<Action>(code_ & 255); }
+  constexpr Action action() const { return static_cast<Action>(code_ >> kActionBit); }
   constexpr Card card() const { return static_cast<Card>(code_ >> kCardBit & 255); }
-  constexpr Car car() const { return static_cast<Car>(code_ >> kObjectBit); }
-  constexpr Colour team() const { return static_cast<Colour>(code_ >> kObjectBit); }
-  constexpr int face() const { return static_cast<int>(code_ >> kObjectBit); }
+  constexpr Car car() const { return static_cast<Car>(code_ & 255); }
+  constexpr Colour team() const { return static_cast<Colour>(code_ & 255); }
+  constexpr int face() const { return static_cast<int>(code_ & 255); }
   friend constexpr bool operator==(Move, Move) = default;
 
  private:
-  static constexpr int kCardBit = 8;
-  static constexpr int kObjectBit = 16;  // a car, a team or a die's face
+  static constexpr int kCardBit = 8;  // below it a car, a team or a die's face
+  static constexpr int kActionBit = 16;
   constexpr Move(Action action, Card card, std::uint32_t object)
-      : code_(code(action) | code(card) << kCardBit | object << kObjectBit) {}
+      : code_(code(action) << kActionBit | code(card) << kCardBit | object) {}
   template <class T>
   static constexpr std::uint32_t code(T value) {
     return static_cast<std::uint32_t>(value);
