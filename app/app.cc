@@ -12,12 +12,20 @@ namespace paddock {
 
 std::vector<std::string> split_list(std::string_view text) {
   std::vector<std::string> parts;
-  for (;;) {
-    const std::size_t comma = text.find(',');
-    parts.emplace_back(text.substr(0, comma));
+  for (std::string_view rest = text;;) {
+    const std::size_t comma = rest.find(',');
+    parts.emplace_back(rest.substr(0, comma));
     if (parts.back().empty()) throw InputError(Message("error.list", {{"text", text}}));
     if (comma == std::string_view::npos) return parts;
-    text.remove_prefix(comma + 1);
+    rest.remove_prefix(comma + 1);
+  }
+}
+
+void refuse_empty(const CLI::App& app) {
+  for (const CLI::Option* option : app.get_options()) {
+    for (const std::string& value : option->results()) {
+      if (value.empty()) throw InputError(Message("error.empty", {{"option", option->get_name()}}));
+    }
   }
 }
 
@@ -44,7 +52,8 @@ std::string read_file(const std::string& path) {
   constexpr std::uintmax_t kLargest = 64u << 20;
   std::error_code error;
   if (!std::filesystem::is_regular_file(path, error)) {
-    throw InputError(Message("error.file.none", {{"file", path}}));
+    const bool exists = std::filesystem::exists(path, error);
+    throw InputError(Message(exists ? "error.file.kind" : "error.file.none", {{"file", path}}));
   }
   const std::uintmax_t size = std::filesystem::file_size(path, error);
   if (!error && size > kLargest) throw InputError(Message("error.file.large", {{"file", path}}));

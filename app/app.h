@@ -37,6 +37,9 @@ Command add_bench(CLI::App& program, const Voice& voice);
 // "human,greedy,random" in pieces. Throws InputError for an empty piece.
 std::vector<std::string> split_list(std::string_view text);
 
+// Throws InputError when an option was given without a value.
+void refuse_empty(const CLI::App& app);
+
 // The options given as name=value, checked. Throws InputError.
 OptionValues parse_options(const AnyGame& game, const std::vector<std::string>& given);
 

@@ -21,7 +21,11 @@ int make_file(const std::string& path, mode_t mode) {
   const int descriptor =
       ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, mode);
   if (descriptor >= 0) return descriptor;
-  if (errno == EEXIST) throw InputError(Message("error.journal.exists", {{"file", path}}));
+  if (errno == EEXIST) {
+    const bool secret = path.ends_with(".secret");
+    throw InputError(
+        Message(secret ? "error.secret.exists" : "error.journal.exists", {{"file", path}}));
+  }
   throw cannot_write(path);
 }
 

@@ -28,6 +28,21 @@ std::string language_code(int argc, char** argv) {
 
 void complain(const std::string& sentence) { fmt::print(stderr, "paddock: {}\n", sentence); }
 
+// CLI11 would only say that a subcommand is missing.
+void check_command(const CLI::App& program, int argc, char** argv) {
+  for (int i = 1; i < argc; ++i) {
+    const std::string_view word = argv[i];
+    if (word == "--lang") ++i;
+    if (word.starts_with('-')) continue;
+    std::string names;
+    for (const CLI::App* command : program.get_subcommands([](const CLI::App*) { return true; })) {
+      if (command->get_name() == word) return;
+      names += (names.empty() ? "" : ", ") + command->get_name();
+    }
+    throw InputError(Message("error.command", {{"command", word}, {"valid", names}}));
+  }
+}
+
 int run(int argc, char** argv, const Voice& voice) {
   CLI::App program(voice.word("cli.description"), "paddock");
   program.require_subcommand(1);
@@ -39,6 +54,7 @@ int run(int argc, char** argv, const Voice& voice) {
   const std::vector<Command> commands = {add_games(program, voice),    add_play(program, voice),
                                          add_simulate(program, voice), add_replay(program, voice),
                                          add_verify(program, voice),   add_bench(program, voice)};
+  check_command(program, argc, argv);
   try {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -47,7 +63,9 @@ int run(int argc, char** argv, const Voice& voice) {
     return kWrongUse;
   }
   for (const Command& command : commands) {
-    if (*command.app) return command.run();
+    if (!*command.app) continue;
+    refuse_empty(*command.app);
+    return command.run();
   }
   return kWrongUse;
 }

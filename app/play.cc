@@ -221,7 +221,14 @@ int resume(const Arguments& arguments, const Voice& voice, std::chrono::millisec
                         !arguments.options.empty() || !arguments.seed.empty() ||
                         !arguments.journal.empty() || !arguments.names.empty();
   if (too_much) throw InputError(Message("error.resume.alone"));
-  const Journal journal = parse_journal(read_file(arguments.resume));
+  const std::string text = read_file(arguments.resume);
+  if (text.starts_with("[paddock ") && !text.ends_with('\n')) {
+    throw InputError(Message("error.resume.torn", {{"file", arguments.resume}}));
+  }
+  const Journal journal = parse_journal(text);
+  if (std::holds_alternative<DiceStream>(journal.header.dice)) {
+    throw InputError(Message("error.resume.simulated"));
+  }
   if (journal.closing) throw InputError(Message("error.resume.over", {{"file", arguments.resume}}));
   Table table(journal, read_secret(arguments.resume));
   std::optional<JournalFile> file(JournalFile::open(arguments.resume));

@@ -15,11 +15,12 @@ std::string lower(std::string_view text) {
   return result;
 }
 
-// Without spaces at the ends, and with runs of spaces made one.
+// Without spaces at the ends, with runs of spaces made one, and without control characters: an
+// answer that is not understood is repeated on the screen.
 std::string tidy(std::string_view text) {
   std::string result;
-  for (char c : text) {
-    const bool space = c == ' ' || c == '\t' || c == '\r';
+  for (char c : text.substr(0, 80)) {
+    const bool space = (c >= 0 && c <= ' ') || c == 0x7f;
     if (space && (result.empty() || result.back() == ' ')) continue;
     result += space ? ' ' : c;
   }
@@ -97,16 +98,14 @@ void SeatPrompt::show(const std::vector<Choice>& choices, std::size_t depth) con
   }
 }
 
-std::optional<std::size_t> SeatPrompt::match(const std::vector<Choice>& choices,
+std::vector<std::size_t> SeatPrompt::matches(const std::vector<Choice>& choices,
                                              const std::string& answer) const {
-  std::optional<std::size_t> found;
+  std::vector<std::size_t> found;
   for (std::size_t i = 0; i < choices.size(); ++i) {
     const std::string id = lower(choices[i].step.id);
     const std::string label = lower(say_(choices[i].step.label));
-    if (answer == std::to_string(choices[i].number) || answer == id || answer == label) return i;
-    if (!id.starts_with(answer) && !label.starts_with(answer)) continue;
-    if (found) return std::nullopt;  // the beginning of several names
-    found = i;
+    if (answer == std::to_string(choices[i].number) || answer == id || answer == label) return {i};
+    if (id.starts_with(answer) || label.starts_with(answer)) found.push_back(i);
   }
   return found;
 }
@@ -127,11 +126,13 @@ SeatPrompt::Answer SeatPrompt::pick(const std::vector<Choice>& choices, std::siz
       show(choices, depth);
       continue;
     }
-    if (const std::optional<std::size_t> found = match(choices, answer)) {
-      picked = *found;
+    const std::vector<std::size_t> found = matches(choices, answer);
+    if (found.size() == 1) {
+      picked = found[0];
       return Answer::Chosen;
     }
-    terminal_.print(say_(Message("play.unknown", {{"answer", answer}})));
+    const std::string_view problem = found.empty() ? "play.unknown" : "play.ambiguous";
+    terminal_.print(say_(Message(problem, {{"answer", answer}})));
   }
 }
 

@@ -33,7 +33,8 @@ class SeatPrompt {
   void show(const std::vector<Choice>& choices, std::size_t depth) const;
   std::string preview(const Choice& choice, std::size_t depth) const;
   Answer pick(const std::vector<Choice>& choices, std::size_t depth, std::size_t& picked);
-  std::optional<std::size_t> match(const std::vector<Choice>& choices,
+  // The choice of that number or name, or else all whose names begin so.
+  std::vector<std::size_t> matches(const std::vector<Choice>& choices,
                                    const std::string& answer) const;
   void help() const;
 

@@ -122,6 +122,11 @@ void keep_journals(SimulationPlan& plan, const std::string& folder) {
   if (error || !std::filesystem::is_directory(folder)) {
     throw InputError(Message("error.folder", {{"folder", folder}}));
   }
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    if (entry.path().extension() == ".journal") {
+      throw InputError(Message("error.folder.journals", {{"folder", folder}}));
+    }
+  }
   plan.journal = [folder](std::uint64_t race, const std::string& text) {
     const std::string path = fmt::format("{}/{:08}.journal", folder, race);
     std::ofstream file(path, std::ios::binary | std::ios::trunc);

@@ -124,7 +124,7 @@ class Parser {
     const std::size_t space = value.find(' ');
     if (space == 0 || space == std::string::npos) expected("[seat \"human Ann\"]");
     JournalSeat seat{value.substr(0, space), value.substr(space + 1)};
-    if (!is_valid_name(seat.name)) fail(Message("error.name", {{"name", seat.name}}));
+    if (!is_valid_name(seat.name)) fail(Message("error.name"));
     return seat;
   }
 
@@ -263,6 +263,13 @@ bool is_valid_name(std::string_view name) {
 
 Journal parse_journal(std::string_view text) {
   if (text.empty()) throw journal_error(1, Message("error.journal.empty"));
+  if (!text.starts_with("[paddock ")) {
+    throw journal_error(1,
+                        Message("error.journal.expected", {{"what", "[paddock \"journal 1\"]"}}));
+  }
+  if (text.substr(0, text.find('\n')).ends_with('\r')) {
+    throw journal_error(1, Message("error.journal.line_ends"));
+  }
   return Parser(text).parse();
 }
 

@@ -115,7 +115,9 @@ class Batch {
                       {},
                       DiceStream{plan_.seed, race}};
     for (const Bot<G>* bot : players) {
-      journal.header.seats.push_back({std::string(bot->name), std::string(bot->name)});
+      const std::string number = std::to_string(journal.header.seats.size() + 1);
+      journal.header.seats.push_back(
+          {std::string(bot->name), std::string(bot->name) + " " + number});
     }
     const std::uint64_t moves = run_race<G>(
         state, players, plan_.seed, race, totals.events,

@@ -1,5 +1,7 @@
 #include "table/table.h"
 
+#include <set>
+
 #include "bots/any_bot.h"
 #include "games/registry.h"
 #include "table/replay.h"
@@ -24,10 +26,12 @@ Table::Table(const AnyGame& game, const OptionValues& options, std::vector<Journ
              const Secret& secret)
     : secret_(secret), dice_(secret, {}), bot_seed_(bot_seed(secret)) {
   match_ = game.start(options, static_cast<int>(players.size()));
+  std::set<std::string> names;
   for (const JournalSeat& player : players) {
     if (player.player != kHuman) check_bot(game, player.player);
-    if (!is_valid_name(player.name)) {
-      throw InputError(Message("error.name", {{"name", player.name}}));
+    if (!is_valid_name(player.name)) throw InputError(Message("error.name"));
+    if (!names.insert(player.name).second) {
+      throw InputError(Message("error.name.twice", {{"name", player.name}}));
     }
   }
   header_ = {std::string(game.id()), game.rules_version(), options.all(), std::move(players),
@@ -38,19 +42,31 @@ Table::Table(const AnyGame& game, const OptionValues& options, std::vector<Journ
 Table::Table(const Journal& journal, const Secret& secret)
     : header_(journal.header), secret_(secret), dice_(secret, {}), bot_seed_(bot_seed(secret)) {
   const auto* dice = std::get_if<DiceCommitments>(&header_.dice);
-  if (dice == nullptr || dice->table != commitment(secret) || !dice->seats.empty()) {
+  if (dice == nullptr) throw InputError(Message("error.resume.simulated"));
+  if (dice->table != commitment(secret) || !dice->seats.empty()) {
     throw InputError(Message("error.resume.secret"));
   }
   match_ = start_match(header_);
   for (const JournalSeat& player : header_.seats) {
     if (player.player != kHuman) check_bot(find_game(header_.game), player.player);
   }
-  replay(*match_, journal.entries, [this](const JournalEntry& entry, const auto&) {
-    ++moves_;
-    if (entry.actor->is_nature()) ++rolls_;
-  });
+  for (const JournalEntry& entry : journal.entries) {
+    if (entry.actor) repeat(entry);
+  }
   text_ = print(journal);
   taken_ = text_.size();
+}
+
+// A move of the journal, made again; nature's must be what the secret gives.
+void Table::repeat(const JournalEntry& entry) {
+  if (entry.actor->is_nature() && match_->to_act().is_nature()) {
+    const std::string expected = roll();
+    if (expected != entry.text) {
+      throw journal_error(entry.line, Message("error.verify.outcome", {{"expected", expected}}));
+    }
+  }
+  replay(*match_, {entry});
+  ++moves_;
 }
 
 bool Table::is_bot(Seat seat) const {

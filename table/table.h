@@ -48,6 +48,7 @@ class Table {
 
  private:
   std::variant<std::vector<AnyEvent>, Rejection> make(Actor actor, std::string_view notation);
+  void repeat(const JournalEntry& entry);
   std::string roll();
   std::string ask_bot(Seat seat) const;
   bool is_bot(Seat seat) const;

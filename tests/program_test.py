@@ -75,7 +75,10 @@ class WrongUse(ProgramTest):
     def test_every_wrong_argument_gets_one_sentence_and_writes_nothing(self):
         j = self.path / "new.journal"
         self.assert_refused()
-        self.assert_refused("fly")
+        self.assert_refused("fly", says=["fly", "simulate"])
+        self.assert_refused("play", GAME, "--journal", "", says=["--journal"])
+        self.assert_refused("simulate", GAME, "--seats", "")
+        self.assert_refused("play", GAME, "--journal", j, "--seats", "human,human,greedy", "--names", "A,A", says=["A"])
         self.assert_refused("games", "--fly")
         self.assert_refused("play", "chess", "--journal", j, says=["chess", GAME])
         self.assert_refused("play", GAME, "--journal", j, "--option", "races=25", says=["races", "25", "1–24"])
@@ -105,6 +108,7 @@ class WrongUse(ProgramTest):
         self.assert_refused("simulate", GAME, "--journals", "/proc/nowhere", "--games", "1")
         self.assert_refused("replay", self.path / "none.journal")
         self.assert_refused("replay", self.path)
+        self.assert_refused("replay", "/dev/null")
         self.assert_refused("bench", "--repetitions", "0")
 
     def test_an_unknown_language_is_refused_with_the_known_ones(self):
@@ -121,6 +125,7 @@ class WrongUse(ProgramTest):
             "": "1",
             "not a journal\n": "1",
             good[:len(good) // 2]: "cut off",
+            good.replace("\n", "\r\n"): "line feed",
             good.replace("[rules \"1\"]", "[rules \"9\"]"): "version 9",
             good.replace(GAME, "chess"): "chess",
             good.replace("races=1", "races=77"): "races",
@@ -171,6 +176,13 @@ class Simulate(ProgramTest):
         self.assertIn("40 journals checked, 0 wrong", result.stdout)
 
 
+    def test_a_folder_that_holds_journals_is_left_alone(self):
+        (self.path / "old.journal").write_text("precious\n")
+        result = run("simulate", GAME, "--games", 3, "--journals", self.path)
+        self.assertEqual(result.returncode, 2)
+        self.assertEqual(self.files(), ["old.journal"])
+
+
 class Play(ProgramTest):
     def test_a_race_by_a_person_on_a_pipe_saves_and_verifies(self):
         file = self.path / "race.journal"
@@ -207,6 +219,41 @@ class Play(ProgramTest):
         over = run("play", "--resume", file)
         self.assertEqual(over.returncode, 2)
         self.assertIn("over", over.stderr)
+
+    def test_dice_changed_in_an_unfinished_journal_are_noticed_on_resume(self):
+        file = self.path / "race.journal"
+        run("play", GAME, "--journal", file, "--seed", 1, stdin="red\n1\n")
+        text = file.read_text()
+        grid = [line for line in text.split("\n") if line.startswith("* grid")]
+        file.write_text(text.replace(grid[0], "* swap").replace(grid[1], grid[0]).replace("* swap", grid[1]))
+        result = run("play", "--resume", file, stdin="q\n")
+        self.assertEqual(result.returncode, 2)
+        self.assertIn(f"Line {text.split(chr(10)).index(grid[0]) + 1}", result.stderr)
+
+    def test_a_torn_last_line_is_explained(self):
+        file = self.path / "race.journal"
+        run("play", GAME, "--journal", file, "--seed", 1, stdin="red\n1\n")
+        file.write_text(file.read_text()[:-3])
+        result = run("play", "--resume", file, stdin="q\n")
+        self.assertEqual(result.returncode, 2)
+        self.assertIn("delete it", result.stderr)
+
+    def test_answers_may_be_names_beginnings_or_nonsense(self):
+        result = run("play", GAME, "--seed", 1, stdin="\x1b[2Jfly\nr\nq\n")
+        self.assertIn("is none of the choices", result.stdout)
+        self.assertNotIn("\x1b", result.stdout.replace("\x1b[2Jfly", "", 1))
+        self.assertIn("Player 1 drives Red.", result.stdout)
+
+    def test_the_champion_is_named_even_when_nobody_drives_it(self):
+        champions = set()
+        for seed in range(12):
+            result = run("play", GAME, "--seats", "random,random,random,random", "--option", "races=1",
+                         "--option", "drivers=yes", "--seed", seed)
+            champion = re.search(r"^ +(.+) is champion with (\d+) point", result.stdout, re.M)
+            self.assertTrue(champion, result.stdout[-400:])
+            self.assertRegex(result.stdout, r"\w+ [12] is the drivers' champion with \d+ point")
+            champions.add(champion.group(1).split()[0])
+        self.assertEqual(champions, {"Bot", "Team"})
 
     def test_leaving_with_q_is_no_failure(self):
         file = self.path / "race.journal"
@@ -249,7 +296,7 @@ class Play(ProgramTest):
             others = {"Ann", "Bob", "Cid"} - {name}
             for other in others:
                 self.assertNotIn(f"{other}, your choice", scene)
-            self.assertLessEqual(scene.count("You draw"), 1)
+            self.assertEqual(re.findall(r"(Ann|Bob|Cid) draws", scene), [name] * scene.count(" draws "))
 
     def test_ctrl_c_leaves_cleanly_and_the_race_goes_on(self):
         file = self.path / "race.journal"

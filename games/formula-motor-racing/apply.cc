@@ -276,6 +276,17 @@ class Applying {
     open_.phase = Phase::Over;
     open_.turn = {};
     events_(event::SeasonEnded{});
+    if (Events::kListening) name_champions();
+  }
+
+  void name_champions() {
+    const Standings standings = championship(open_);
+    const Entry& best = standings[0];
+    events_(
+        event::Champion{best.owner, best.team, best.points, standings[1].points == best.points});
+    if (open_.drivers_championship == 0) return;
+    const Car car = drivers(open_)[0];
+    events_(event::DriversChampion{car, open_.points[static_cast<std::size_t>(car)]});
   }
 
   CardSet& hand() { return state_.hands[static_cast<std::size_t>(index(open_.turn))]; }

@@ -127,6 +127,13 @@ struct EventJson {
     return {{"car", name_of(e.car)}, {"place", e.place}, {"points", e.points}};
   }
   Json operator()(const event::SeasonEnded&) const { return Json::object(); }
+  Json operator()(const event::Champion& e) const {
+    if (e.owner.is_nobody()) return {{"team", name_of(e.team)}, {"points", e.points}};
+    return {{"seat", seat_number(e.owner.seat())}, {"points", e.points}};
+  }
+  Json operator()(const event::DriversChampion& e) const {
+    return {{"car", name_of(e.car)}, {"points", e.points}};
+  }
 
  private:
   static Json moved(Car car, int from, int to) {
@@ -138,10 +145,10 @@ struct EventJson {
 
 const std::vector<std::string>& FormulaMotorRacingText::event_names() {
   static const std::vector<std::string> names = {
-      "team-chosen", "team-drawn", "race-begins", "card-taken",  "card-seen", "card-played",
-      "rolled",      "moved",      "followed",    "stayed",      "retired",   "no-effect",
-      "decided",     "race-ended", "scored",      "season-ended"};
-  static_assert(std::variant_size_v<Event> == 16);
+      "team-chosen", "team-drawn", "race-begins", "card-taken",   "card-seen", "card-played",
+      "rolled",      "moved",      "followed",    "stayed",       "retired",   "no-effect",
+      "decided",     "race-ended", "scored",      "season-ended", "champion",  "drivers-champion"};
+  static_assert(std::variant_size_v<Event> == 18);
   return names;
 }
 
@@ -198,7 +205,7 @@ Json FormulaMotorRacingText::json(const View& view) {
   add_card_in_play(open, json);
   json["running"] = line_json(open, 1, open.running);
   json["retired"] = line_json(open, open.running + 1, kCars);
-  json["draw_pile"] = open.to_draw;
+  json["draw_pile"] = cards_on_pile(open);
   json["discards"] = cards_json(open.discards);
   json["hand_sizes"] = Json::array();
   for (std::size_t seat = 0; seat < open.players; ++seat) {

@@ -84,8 +84,8 @@ constexpr std::array<Playing, kFaces> kPlayings = [] {
   return playings;
 }();
 
-// Five cards are looked at even when some are alike, and sixteen moves are written for each and then
-// cut to size: that is several times quicker than stopping in time.
+// Five cards are looked at even when some are alike, and sixteen moves are written for each and
+// then cut to size: that is several times quicker than stopping in time.
 void play_a_card(const Open& open, CardSet hand, MoveList& moves) {
   const Targets targets(open);
   const Move::Eight back_of_the_line = Move::eight_cars(open.line.nibbles() >> 32);
@@ -99,7 +99,8 @@ void play_a_card(const Open& open, CardSet hand, MoveList& moves) {
     const std::uint64_t count = targets.count(playing.slot);
     Move::on_eight_cars(playing.play, Move::eight_cars(targets.cars(playing.slot)), next);
     Move::on_eight_cars(playing.play, back_of_the_line, next + 8);  // only any car can be so many
-    if (count == 0) [[unlikely]] *next = Move::play(card);
+    if (count == 0) [[unlikely]]
+      *next = Move::play(card);
     next += more ? (count == 0 ? 1 : count) : 0;
   }
   moves.keep(next - first);

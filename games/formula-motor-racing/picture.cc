@@ -32,13 +32,14 @@ class Painter {
     }
     const int race = open_.phase == Phase::Over ? open_.races : open_.race + 1;
     row({{say_(Message("fmr.picture.title",
-                       {{"race", race}, {"races", open_.races}, {"cards", open_.to_draw}})),
+                       {{"race", race}, {"races", open_.races}, {"cards", cards_on_pile(open_)}})),
           Ink::Bold}});
     paint_line();
     paint_out();
     paint_teams();
     if (open_.race > 0) paint_points();
     if (open_.race > 0 && open_.drivers_championship != 0) paint_drivers();
+    paint_card_in_play();
     return picture_;
   }
 
@@ -46,6 +47,19 @@ class Painter {
   std::string word(std::string_view key) const { return say_(Message(key)); }
   std::string label(std::string_view key) const { return left(word(key), label_width_); }
   void row(PictureRow spans) { picture_.push_back(std::move(spans)); }
+
+  // What a decision is about: the card, and the car it has come to.
+  void paint_card_in_play() {
+    const bool charging = open_.phase == Phase::Charging;
+    if (!charging && open_.phase != Phase::Spinning && open_.phase != Phase::Crashing) return;
+    const int place = charging ? open_.line.place_of(open_.car) : open_.roll;
+    const Message car =
+        place > open_.running ? Message("fmr.picture.no_car") : message_of(open_.line.at(place));
+    const std::string_view key =
+        open_.phase == Phase::Crashing ? "fmr.picture.crash" : "fmr.picture.in_play";
+    row({{say_(Message(key, {{"card", message_of(open_.card)}, {"place", place}, {"car", car}})),
+          Ink::Bold}});
+  }
 
   std::string mark(Car car) const {
     return word("fmr.mark." + name_of(colour_of(car))) + std::to_string(number_of(car));

@@ -107,14 +107,19 @@ Standings championship(const Open& open) {
 }
 
 std::array<Car, kCars> drivers(const Open& open) {
-  std::array<Car, kCars> cars;
+  const auto points_of = [&](int place) {
+    return open.points[static_cast<std::size_t>(open.line.at(place))];
+  };
+  std::array<Car, kCars> order;
   for (int place = 1; place <= kCars; ++place) {
-    cars[static_cast<std::size_t>(place - 1)] = open.line.at(place);
+    std::size_t better = 0;
+    for (int other = 1; other <= kCars; ++other) {
+      const bool level = points_of(other) == points_of(place);
+      better += points_of(other) > points_of(place) || (level && other < place) ? 1 : 0;
+    }
+    order[better] = open.line.at(place);
   }
-  // They stand in the order of the last race; a stable sort keeps it where points are equal.
-  std::ranges::stable_sort(cars, std::ranges::greater(),
-                           [&](Car car) { return open.points[static_cast<std::size_t>(car)]; });
-  return cars;
+  return order;
 }
 
 Result FormulaMotorRacing::result(const State& state) {

@@ -232,12 +232,24 @@ struct Scored {
   int points;
 };
 struct SeasonEnded {};
+// `team`: of a champion nobody drives; `level`: another has as many points (rule M-62).
+struct Champion {
+  Owner owner;
+  Colour team;
+  int points;
+  bool level;
+};
+struct DriversChampion {
+  Car car;
+  int points;
+};
 }  // namespace event
 
-using Event = std::variant<event::TeamChosen, event::TeamDrawn, event::RaceBegins, event::CardTaken,
-                           event::CardSeen, event::CardPlayed, event::Rolled, event::Moved,
-                           event::Followed, event::Stayed, event::Retired, event::NoEffect,
-                           event::Decided, event::RaceEnded, event::Scored, event::SeasonEnded>;
+using Event =
+    std::variant<event::TeamChosen, event::TeamDrawn, event::RaceBegins, event::CardTaken,
+                 event::CardSeen, event::CardPlayed, event::Rolled, event::Moved, event::Followed,
+                 event::Stayed, event::Retired, event::NoEffect, event::Decided, event::RaceEnded,
+                 event::Scored, event::SeasonEnded, event::Champion, event::DriversChampion>;
 
 // What a viewer may know: what lies open, how many cards everybody holds, and the own hand.
 struct View {
@@ -247,6 +259,11 @@ struct View {
   Viewer viewer = Viewer::spectator();
   std::uint8_t unused = 0;
 };
+
+// While cards are dealt, those still to be dealt lie on the pile too.
+inline int cards_on_pile(const Open& open) {
+  return open.to_draw + (open.phase == Phase::Dealing ? open.set_up_left : 0);
+}
 
 // One team in the championship, or the two of a player; free teams are entries of their own.
 struct Entry {

@@ -22,13 +22,6 @@ std::string effect_key(Effect effect) {
   return key;
 }
 
-template <class... Visitors>
-struct Overloaded : Visitors... {
-  using Visitors::operator()...;
-};
-template <class... Visitors>
-Overloaded(Visitors...) -> Overloaded<Visitors...>;
-
 std::string number_of_seat(Seat seat) { return std::to_string(index(seat) + 1); }
 
 Message decision(Seat seat, Action action) {
@@ -56,10 +49,12 @@ Step card_step(const View& view, Card card) {
         Message("fmr.card.several", {{"card", message_of(card)}, {"count", view.hand.count(card)}});
   }
   const std::string key = "fmr.help." + effect_key(face.effect);
+  const auto colour = static_cast<std::uint64_t>(face.colour);
+  const bool none_runs = view.open.line.places_of(colour, view.open.running) == 0;
   if (face.target == Target::CarsOfColour) {
     step.ink = ink_of(face.colour);
-    step.note =
-        Message(key + ".colour", {{"colour", message_of(face.colour)}, {"places", face.places}});
+    step.note = Message(none_runs ? "fmr.help.idle" : key + ".colour",
+                        {{"colour", message_of(face.colour)}, {"places", face.places}});
   } else {
     step.note = Message(key, {{"places", face.places}});
   }
@@ -82,6 +77,72 @@ Step plain_step(std::string_view id, std::string_view key, int number) {
   step.label = Message(key);
   return step;
 }
+
+// What is said of an event; empty where the log has nothing to say.
+struct EventMessage {
+  Message operator()(const event::TeamChosen& e) const {
+    return Message("fmr.event.team", {{"player", e.seat}, {"team", message_of(e.team)}});
+  }
+  Message operator()(const event::TeamDrawn& e) const {
+    return Message(
+        "fmr.event.grid",
+        {{"team", message_of(e.team)}, {"place", e.place}, {"other", kCars + 1 - e.place}});
+  }
+  Message operator()(const event::RaceBegins& e) const {
+    return Message("fmr.event.race_begins", {{"race", e.race}, {"player", e.first}});
+  }
+  Message operator()(const event::CardTaken&) const { return Message(); }
+  Message operator()(const event::CardSeen& e) const {
+    if (e.dealt) return Message();  // five of them at once: the hand shows them
+    return Message("fmr.event.card_seen", {{"player", e.seat}, {"card", message_of(e.card)}});
+  }
+  Message operator()(const event::CardPlayed& e) const {
+    if (!e.car) {
+      return Message("fmr.event.played", {{"player", e.seat}, {"card", message_of(e.card)}});
+    }
+    return Message("fmr.event.played_on",
+                   {{"player", e.seat}, {"card", message_of(e.card)}, {"car", message_of(*e.car)}});
+  }
+  Message operator()(const event::Rolled& e) const {
+    return Message("fmr.event.rolled", {{"face", e.face}});
+  }
+  Message operator()(const event::Moved& e) const {
+    return Message(e.to < e.from ? "fmr.event.moved_up" : "fmr.event.moved_back",
+                   {{"car", message_of(e.car)}, {"from", e.from}, {"to", e.to}});
+  }
+  Message operator()(const event::Followed& e) const {
+    return Message("fmr.event.followed", {{"car", message_of(e.car)}, {"to", e.to}});
+  }
+  Message operator()(const event::Stayed& e) const {
+    return Message("fmr.event.stayed", {{"car", message_of(e.car)}, {"place", e.place}});
+  }
+  Message operator()(const event::Retired& e) const {
+    return Message("fmr.event.retired", {{"car", message_of(e.car)}, {"from", e.from}});
+  }
+  Message operator()(const event::NoEffect& e) const {
+    return Message("fmr.event.no_effect", {{"card", message_of(e.card)}});
+  }
+  Message operator()(const event::Decided& e) const { return decision(e.seat, e.action); }
+  Message operator()(const event::RaceEnded& e) const {
+    return Message("fmr.event.race_ended", {{"race", e.race}});
+  }
+  Message operator()(const event::Scored& e) const {
+    return Message("fmr.event.scored",
+                   {{"place", e.place}, {"car", message_of(e.car)}, {"points", e.points}});
+  }
+  Message operator()(const event::SeasonEnded&) const { return Message("fmr.event.season_ended"); }
+  Message operator()(const event::Champion& e) const {
+    const std::string key = e.level ? "fmr.event.champion_level" : "fmr.event.champion";
+    const Message champion = e.owner.is_nobody()
+                                 ? Message("fmr.free_team", {{"team", message_of(e.team)}})
+                                 : Message("seat.name", {{"player", e.owner.seat()}});
+    return Message(key, {{"champion", champion}, {"points", e.points}});
+  }
+  Message operator()(const event::DriversChampion& e) const {
+    return Message("fmr.event.drivers_champion",
+                   {{"car", message_of(e.car)}, {"points", e.points}});
+  }
+};
 
 }  // namespace
 
@@ -182,63 +243,7 @@ std::vector<Step> FormulaMotorRacingText::steps(const View& view, Move move) {
 }
 
 Message FormulaMotorRacingText::message(const Event& event) {
-  return std::visit(
-      Overloaded{
-          [](const event::TeamChosen& e) {
-            return Message("fmr.event.team", {{"player", e.seat}, {"team", message_of(e.team)}});
-          },
-          [](const event::TeamDrawn& e) {
-            return Message(
-                "fmr.event.grid",
-                {{"team", message_of(e.team)}, {"place", e.place}, {"other", kCars + 1 - e.place}});
-          },
-          [](const event::RaceBegins& e) {
-            return Message("fmr.event.race_begins", {{"race", e.race}, {"player", e.first}});
-          },
-          [](const event::CardTaken&) { return Message(); },
-          [](const event::CardSeen& e) {
-            if (e.dealt) return Message();  // five of them at once: the hand shows them
-            return Message("fmr.event.card_seen", {{"card", message_of(e.card)}});
-          },
-          [](const event::CardPlayed& e) {
-            if (!e.car) {
-              return Message("fmr.event.played",
-                             {{"player", e.seat}, {"card", message_of(e.card)}});
-            }
-            return Message(
-                "fmr.event.played_on",
-                {{"player", e.seat}, {"card", message_of(e.card)}, {"car", message_of(*e.car)}});
-          },
-          [](const event::Rolled& e) {
-            return Message("fmr.event.rolled", {{"face", e.face}});
-          },
-          [](const event::Moved& e) {
-            return Message(e.to < e.from ? "fmr.event.moved_up" : "fmr.event.moved_back",
-                           {{"car", message_of(e.car)}, {"from", e.from}, {"to", e.to}});
-          },
-          [](const event::Followed& e) {
-            return Message("fmr.event.followed", {{"car", message_of(e.car)}, {"to", e.to}});
-          },
-          [](const event::Stayed& e) {
-            return Message("fmr.event.stayed", {{"car", message_of(e.car)}, {"place", e.place}});
-          },
-          [](const event::Retired& e) {
-            return Message("fmr.event.retired", {{"car", message_of(e.car)}, {"from", e.from}});
-          },
-          [](const event::NoEffect& e) {
-            return Message("fmr.event.no_effect", {{"card", message_of(e.card)}});
-          },
-          [](const event::Decided& e) { return decision(e.seat, e.action); },
-          [](const event::RaceEnded& e) {
-            return Message("fmr.event.race_ended", {{"race", e.race}});
-          },
-          [](const event::Scored& e) {
-            return Message("fmr.event.scored",
-                           {{"place", e.place}, {"car", message_of(e.car)}, {"points", e.points}});
-          },
-          [](const event::SeasonEnded&) { return Message("fmr.event.season_ended"); },
-      },
-      event);
+  return std::visit(EventMessage{}, event);
 }
 
 }  // namespace paddock::formula_motor_racing

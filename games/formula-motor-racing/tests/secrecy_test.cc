@@ -33,6 +33,12 @@ struct InWords {
     return words("scored", e.car, e.place, e.points);
   }
   std::string operator()(const event::SeasonEnded&) { return "over"; }
+  std::string operator()(const event::Champion& e) {
+    return words("champion", e.team, e.points, e.level);
+  }
+  std::string operator()(const event::DriversChampion& e) {
+    return words("best driver", e.car, e.points);
+  }
 };
 
 // Everything the viewer is told, a line for each event.
