@@ -45,7 +45,9 @@ class Session {
 
   int run(const std::string& path) {
     save();
+    terminal_.catch_interrupts();
     while (!table_.is_over()) {
+      if (terminal_.was_interrupted()) return leave(path);
       const std::optional<Seat> seat = table_.waiting_for();
       if (!seat) {
         const Actor actor = table_.match().to_act();

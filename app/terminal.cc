@@ -55,16 +55,20 @@ void Terminal::clear() const {
   std::fflush(stdout);
 }
 
+void Terminal::catch_interrupts() {
+  // Without SA_RESTART a read comes back when Ctrl-C is pressed.
+  struct sigaction action = {};
+  action.sa_handler = on_interrupt;
+  sigaction(SIGINT, &action, nullptr);
+}
+
 bool Terminal::was_interrupted() const { return interrupted != 0; }
 
 std::optional<std::string> Terminal::ask(const std::string& prompt) {
   fmt::print("{}", prompt);
   std::fflush(stdout);
-  // Without SA_RESTART the read below comes back when Ctrl-C is pressed.
-  struct sigaction action = {};
-  action.sa_handler = on_interrupt;
-  sigaction(SIGINT, &action, nullptr);
   for (;;) {
+    if (interrupted != 0) return std::nullopt;
     const std::size_t end = pending_.find('\n');
     if (end != std::string::npos) {
       std::string line = pending_.substr(0, end);

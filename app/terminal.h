@@ -19,6 +19,9 @@ class Terminal {
 
   // A line without its newline; none when the input has ended or Ctrl-C was pressed.
   std::optional<std::string> ask(const std::string& prompt);
+
+  // From now on Ctrl-C does not end the program but is noted.
+  void catch_interrupts();
   bool was_interrupted() const;
   bool input_ended() const { return input_ended_; }
 
