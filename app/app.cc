@@ -3,22 +3,21 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+
+#include "engine/text.h"
 
 namespace paddock {
 
 std::vector<std::string> split_list(std::string_view text) {
   std::vector<std::string> parts;
-  for (std::string_view rest = text;;) {
-    const std::size_t comma = rest.find(',');
-    parts.emplace_back(rest.substr(0, comma));
-    if (parts.back().empty()) throw InputError(Message("error.list", {{"text", text}}));
-    if (comma == std::string_view::npos) return parts;
-    rest.remove_prefix(comma + 1);
+  for (std::string_view part : split(text, ',')) {
+    if (part.empty()) throw InputError(Message("error.list", {{"text", text}}));
+    parts.emplace_back(part);
   }
+  return parts;
 }
 
 void refuse_empty(const CLI::App& app) {
@@ -37,15 +36,13 @@ OptionValues parse_options(const AnyGame& game, const std::vector<std::string>& 
 
 std::uint64_t parse_number(std::string_view option, const std::string& text, std::uint64_t low,
                            std::uint64_t high) {
-  std::uint64_t value = 0;
-  const char* end = text.data() + text.size();
-  const auto [stopped, error] = std::from_chars(text.data(), end, value);
-  if (text.empty() || error != std::errc{} || stopped != end || value < low || value > high) {
+  const auto value = parse_whole<std::uint64_t>(text);
+  if (!value || *value < low || *value > high) {
     const std::string range = std::to_string(low) + "–" + std::to_string(high);
     throw InputError(
         Message("error.number", {{"option", option}, {"value", text}, {"valid", range}}));
   }
-  return value;
+  return *value;
 }
 
 std::string read_file(const std::string& path) {

@@ -3,6 +3,7 @@
 
 #include "app/app.h"
 #include "bots/any_bot.h"
+#include "engine/text.h"
 #include "games/registry.h"
 
 namespace paddock {
@@ -39,9 +40,7 @@ void print_game(const AnyGame& game, const Voice& voice) {
   fmt::print(
       "{}\n  {}\n  {}\n", id, voice.word("game." + id + ".about"),
       voice.say(Message("games.seats", {{"low", game.min_seats()}, {"high", game.max_seats()}})));
-  fmt::print("  {}\n",
-             voice.say(Message("games.bots",
-                               {{"bots", fmt::format("{}", fmt::join(bot_names(game), ", "))}})));
+  fmt::print("  {}\n", voice.say(Message("games.bots", {{"bots", listed(bot_names(game))}})));
   for (const OptionSpec& spec : game.options()) {
     fmt::print("  --option {:<30} {}\n", fmt::format("{}={}", spec.name, spec.default_value),
                voice.say(Message("games.option",

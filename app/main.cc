@@ -6,6 +6,7 @@
 
 #include "app/app.h"
 #include "engine/check.h"
+#include "engine/text.h"
 
 namespace paddock {
 namespace {
@@ -34,12 +35,12 @@ void check_command(const CLI::App& program, int argc, char** argv) {
     const std::string_view word = argv[i];
     if (word == "--lang") ++i;
     if (word.starts_with('-')) continue;
-    std::string names;
+    std::vector<std::string> names;
     for (const CLI::App* command : program.get_subcommands([](const CLI::App*) { return true; })) {
       if (command->get_name() == word) return;
-      names += (names.empty() ? "" : ", ") + command->get_name();
+      names.push_back(command->get_name());
     }
-    throw InputError(Message("error.command", {{"command", word}, {"valid", names}}));
+    throw InputError(Message("error.command", {{"command", word}, {"valid", listed(names)}}));
   }
 }
 

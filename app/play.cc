@@ -200,12 +200,6 @@ std::vector<JournalSeat> players_of(const AnyGame& game, const Arguments& argume
 }
 
 int play_new(const Arguments& arguments, const Voice& voice, std::chrono::milliseconds pace) {
-  if (arguments.game.empty()) {
-    std::string names;
-    for (const auto& any : all_games())
-      names += (names.empty() ? "" : ", ") + std::string(any->id());
-    throw InputError(Message("error.game.none", {{"valid", names}}));
-  }
   const AnyGame& game = find_game(arguments.game);
   const Secret secret =
       arguments.seed.empty()

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "bots/bot.h"
+#include "engine/text.h"
 #include "games/registry.h"
 
 namespace paddock {
@@ -20,9 +21,7 @@ std::vector<std::string> bot_names(const AnyGame& game) {
 void check_bot(const AnyGame& game, std::string_view bot) {
   const std::vector<std::string> names = bot_names(game);
   if (std::ranges::find(names, bot) != names.end()) return;
-  std::string valid;
-  for (const std::string& name : names) valid += (valid.empty() ? "" : ", ") + name;
-  throw InputError(Message("error.bot.unknown", {{"bot", bot}, {"valid", valid}}));
+  throw InputError(Message("error.bot.unknown", {{"bot", bot}, {"valid", listed(names)}}));
 }
 
 std::string choose_move(const AnyMatch& match, Seat seat, std::string_view bot, Rng& rng) {

@@ -1,8 +1,8 @@
 #include <algorithm>
-#include <charconv>
 
 #include "engine/journal.h"
 #include "engine/journal_lines.h"
+#include "engine/text.h"
 
 namespace paddock {
 namespace {
@@ -32,25 +32,6 @@ bool is_printable(std::string_view text) {
     i += length;
   }
   return true;
-}
-
-template <class Integer>
-std::optional<Integer> parse_number(std::string_view text) {
-  Integer value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  if (std::to_string(value) != text) return std::nullopt;
-  return value;
-}
-
-std::vector<std::string_view> words_of(std::string_view text) {
-  std::vector<std::string_view> words;
-  for (;;) {
-    const std::size_t space = text.find(' ');
-    words.push_back(text.substr(0, space));
-    if (space == std::string_view::npos) return words;
-    text.remove_prefix(space + 1);
-  }
 }
 
 class Parser {
@@ -106,7 +87,7 @@ class Parser {
     ++next_;
     header.game = tag_value("game");
     ++next_;
-    const std::optional<int> rules = parse_number<int>(tag_value("rules"));
+    const std::optional<int> rules = parse_whole<int>(tag_value("rules"));
     if (!rules || *rules < 1) expected("[rules \"1\"]");
     header.rules = *rules;
     ++next_;
@@ -130,10 +111,10 @@ class Parser {
 
   std::variant<DiceCommitments, DiceStream> parse_dice(int seats) {
     const std::string value = tag_value("dice");
-    const std::vector<std::string_view> words = words_of(value);
+    const std::vector<std::string_view> words = split(value, ' ');
     if (words.size() == 3 && words[0] == "stream") {
-      const auto seed = parse_number<std::uint64_t>(words[1]);
-      const auto race = parse_number<std::uint64_t>(words[2]);
+      const auto seed = parse_whole<std::uint64_t>(words[1]);
+      const auto race = parse_whole<std::uint64_t>(words[2]);
       if (!seed || !race) expected("[dice \"stream SEED RACE\"]");
       ++next_;
       return DiceStream{*seed, *race};
@@ -144,7 +125,7 @@ class Parser {
     ++next_;
     for (; at_tag("dice"); ++next_) {
       const std::string seat_value = tag_value("dice");
-      const std::vector<std::string_view> parts = words_of(seat_value);
+      const std::vector<std::string_view> parts = split(seat_value, ' ');
       if (parts.size() != 4 || parts[0] != "seat" || parts[2] != "sha256") {
         expected("[dice \"seat N sha256 …\"]");
       }
@@ -162,7 +143,7 @@ class Parser {
   }
 
   Seat parse_seat_number(std::string_view text, int seats) const {
-    const std::optional<int> number = parse_number<int>(text);
+    const std::optional<int> number = parse_whole<int>(text);
     if (!number || *number < 1 || *number > seats) {
       fail(Message("error.journal.seat", {{"seat", text}, {"seats", seats}}));
     }
@@ -219,7 +200,7 @@ class Parser {
     ++next_;
     for (const auto& [seat, digest] : dice.seats) {
       const std::string value = tag_value("secret");
-      const std::vector<std::string_view> words = words_of(value);
+      const std::vector<std::string_view> words = split(value, ' ');
       if (words.size() != 3 || words[0] != "seat" ||
           parse_seat_number(words[1], kMaxSeats) != seat) {
         expected("[secret \"seat N …\"]");
@@ -231,13 +212,13 @@ class Parser {
 
   Result::Line parse_result(int seat) const {
     const std::string value = tag_value("result");
-    const std::vector<std::string_view> words = words_of(value);
+    const std::vector<std::string_view> words = split(value, ' ');
     const std::string start = "seat " + std::to_string(seat + 1) + " place ";
     if (!value.starts_with(start) || words.size() != 6 || words[4] != "points") {
       expected("[result \"seat N place P points X\"]");
     }
-    const auto place = parse_number<int>(words[3]);
-    const auto points = parse_number<std::int32_t>(words[5]);
+    const auto place = parse_whole<int>(words[3]);
+    const auto points = parse_whole<std::int32_t>(words[5]);
     if (!place || *place < 1 || *place > 255 || !points) expected("place and points");
     return {static_cast<std::uint8_t>(*place), *points};
   }

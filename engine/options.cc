@@ -1,35 +1,16 @@
 #include "engine/options.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 
 #include "engine/message.h"
+#include "engine/text.h"
 
 namespace paddock {
 namespace {
 
-std::vector<std::string_view> split_at_commas(std::string_view text) {
-  std::vector<std::string_view> parts;
-  for (;;) {
-    const std::size_t comma = text.find(',');
-    parts.push_back(text.substr(0, comma));
-    if (comma == std::string_view::npos) return parts;
-    text.remove_prefix(comma + 1);
-  }
-}
-
-// Plain decimal as the journal prints it: no sign, no leading zero.
-std::optional<int> parse_integer(std::string_view text) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  if (std::to_string(value) != text) return std::nullopt;
-  return value;
-}
-
 bool in_range(const OptionSpec& spec, std::string_view text) {
-  const std::optional<int> value = parse_integer(text);
+  const std::optional<int> value = parse_whole<int>(text);
   return value && *value >= spec.low && *value <= spec.high;
 }
 
@@ -38,7 +19,7 @@ bool is_valid(const OptionSpec& spec, const std::string& value) {
     case OptionSpec::Kind::Integer:
       return in_range(spec, value);
     case OptionSpec::Kind::Integers:
-      return std::ranges::all_of(split_at_commas(value),
+      return std::ranges::all_of(split(value, ','),
                                  [&](std::string_view part) { return in_range(spec, part); });
     case OptionSpec::Kind::Choice:
       return std::ranges::find(spec.choices, value) != spec.choices.end();
@@ -47,9 +28,9 @@ bool is_valid(const OptionSpec& spec, const std::string& value) {
 }
 
 std::string names_of(const std::vector<OptionSpec>& specs) {
-  std::string names;
-  for (const OptionSpec& spec : specs) names += (names.empty() ? "" : ", ") + spec.name;
-  return names;
+  std::vector<std::string> names;
+  for (const OptionSpec& spec : specs) names.push_back(spec.name);
+  return listed(names);
 }
 
 }  // namespace
@@ -64,9 +45,7 @@ std::string valid_values(const OptionSpec& spec) {
     case OptionSpec::Kind::Choice:
       break;
   }
-  std::string list;
-  for (const std::string& choice : spec.choices) list += (list.empty() ? "" : ", ") + choice;
-  return list;
+  return listed(spec.choices);
 }
 
 OptionValues OptionValues::parse(const std::vector<OptionSpec>& specs,
@@ -101,15 +80,15 @@ const std::string& OptionValues::text(std::string_view name) const {
 }
 
 int OptionValues::integer(std::string_view name) const {
-  const std::optional<int> value = parse_integer(text(name));
+  const std::optional<int> value = parse_whole<int>(text(name));
   PADDOCK_CHECK(value.has_value());
   return *value;
 }
 
 std::vector<int> OptionValues::integers(std::string_view name) const {
   std::vector<int> values;
-  for (std::string_view part : split_at_commas(text(name))) {
-    const std::optional<int> value = parse_integer(part);
+  for (std::string_view part : split(text(name), ',')) {
+    const std::optional<int> value = parse_whole<int>(part);
     PADDOCK_CHECK(value.has_value());
     values.push_back(*value);
   }

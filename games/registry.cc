@@ -1,5 +1,6 @@
 #include "games/registry.h"
 
+#include "engine/text.h"
 #include "games/match_of.h"
 
 namespace paddock {
@@ -14,12 +15,13 @@ const std::vector<std::unique_ptr<AnyGame>>& all_games() {
 }
 
 const AnyGame& find_game(std::string_view id) {
-  std::string names;
+  std::vector<std::string> names;
   for (const auto& game : all_games()) {
     if (game->id() == id) return *game;
-    names += (names.empty() ? "" : ", ") + std::string(game->id());
+    names.emplace_back(game->id());
   }
-  throw InputError(Message("error.game.unknown", {{"game", id}, {"valid", names}}));
+  if (id.empty()) throw InputError(Message("error.game.none", {{"valid", listed(names)}}));
+  throw InputError(Message("error.game.unknown", {{"game", id}, {"valid", listed(names)}}));
 }
 
 }  // namespace paddock
