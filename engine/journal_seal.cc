@@ -16,7 +16,7 @@ std::string check_of(std::size_t number, std::string_view line) {
 }
 
 // One row of the seal: the checks of its lines, then the check of the row itself by its own number.
-std::string close_row(std::size_t number, std::string row) {
+std::string close_row(std::size_t number, const std::string& row) {
   const std::string own = check_of(number, row);
   return row + "/ " + own + "\"]";
 }

@@ -74,10 +74,10 @@ constexpr std::uint32_t slot_of(const Face& face) {
 // How each card is played.
 struct Playing {
   Move play;  // still without a car
-  std::uint32_t slot;
+  std::uint32_t slot = 0;
 };
 constexpr std::array<Playing, kFaces> kPlayings = [] {
-  std::array<Playing, kFaces> playings;
+  std::array<Playing, kFaces> playings{};
   for (std::size_t i = 0; i < kFaces; ++i) {
     playings[i] = {Move::play_on(static_cast<Card>(i), {}), slot_of(kDeckFaces[i])};
   }

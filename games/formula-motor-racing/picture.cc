@@ -6,12 +6,12 @@ namespace {
 
 constexpr std::size_t kColumn = 5;
 
-std::string right(std::string text, std::size_t width) {
+std::string right(const std::string& text, std::size_t width) {
   const std::size_t used = width_of(text);
   return used < width ? std::string(width - used, ' ') + text : text;
 }
 
-std::string left(std::string text, std::size_t width) {
+std::string left(const std::string& text, std::size_t width) {
   const std::size_t used = width_of(text);
   return used < width ? text + std::string(width - used, ' ') : text;
 }

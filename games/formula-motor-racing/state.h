@@ -121,21 +121,26 @@ enum class Action : std::uint8_t {
   Roll,       // nature: roll
 };
 
+template <class T>
+constexpr std::uint32_t code_of(T value) {
+  return static_cast<std::uint32_t>(value);
+}
+
 // One word: listing moves is the busiest thing a simulation does.
 class Move {
  public:
   constexpr Move() = default;
-  static constexpr Move choose_team(Colour team) { return {Action::ChooseTeam, {}, code(team)}; }
+  static constexpr Move choose_team(Colour team) { return {Action::ChooseTeam, {}, code_of(team)}; }
   static constexpr Move play(Card card) { return {Action::Play, card, 0}; }
-  static constexpr Move play_on(Card card, Car car) { return {Action::PlayOn, card, code(car)}; }
+  static constexpr Move play_on(Card card, Car car) { return {Action::PlayOn, card, code_of(car)}; }
   static constexpr Move roll_on() { return {Action::RollOn, {}, 0}; }
   static constexpr Move stop() { return {Action::Stop, {}, 0}; }
   static constexpr Move accept() { return {Action::Accept, {}, 0}; }
   static constexpr Move roll_again() { return {Action::RollAgain, {}, 0}; }
-  static constexpr Move take_along(Car car) { return {Action::TakeAlong, {}, code(car)}; }
-  static constexpr Move draw_team(Colour team) { return {Action::DrawTeam, {}, code(team)}; }
+  static constexpr Move take_along(Car car) { return {Action::TakeAlong, {}, code_of(car)}; }
+  static constexpr Move draw_team(Colour team) { return {Action::DrawTeam, {}, code_of(team)}; }
   static constexpr Move deal(Card card) { return {Action::Deal, card, 0}; }
-  static constexpr Move roll(int face) { return {Action::Roll, {}, code(face)}; }
+  static constexpr Move roll(int face) { return {Action::Roll, {}, code_of(face)}; }
 
   // play_on for eight cars at once, given as four bits each.
   using Eight [[gnu::vector_size(32)]] = std::uint32_t;
@@ -159,11 +164,7 @@ class Move {
   static constexpr int kCardBit = 8;  // below it a car, a team or a die's face
   static constexpr int kActionBit = 16;
   constexpr Move(Action action, Card card, std::uint32_t object)
-      : code_(code(action) << kActionBit | code(card) << kCardBit | object) {}
-  template <class T>
-  static constexpr std::uint32_t code(T value) {
-    return static_cast<std::uint32_t>(value);
-  }
+      : code_(code_of(action) << kActionBit | code_of(card) << kCardBit | object) {}
   std::uint32_t code_ = 0;
 };
 
