@@ -1,0 +1,151 @@
+// What a game gives to the shell. A game is a folder src/games/<game id>/ whose index.ts has a
+// GameModule as its default export; the shell loads it when a table of that game is opened:
+//
+//     // src/games/formula-motor-racing/index.ts
+//     export default { id: 'formula-motor-racing', texts: {…}, Board, … } satisfies GameModule;
+//
+// The folder needs to be registered nowhere. Only the small picture for the home page is elsewhere
+// (src/games/pictures/), so that the home page need not load a game.
+//
+// A game knows no rules: it draws the view it is given and offers the choices it is given. Everything
+// below is in the words of the protocol; a game narrows `View` to its own type where it enters.
+import type { Component } from 'svelte';
+import type { Path } from '../choices';
+import type { Language, Say, Texts } from '../i18n';
+import type {
+  Choices,
+  GameEvent,
+  Message,
+  ResultLine,
+  Seat,
+  SeatNumber,
+  Step,
+  View,
+} from '../protocol';
+
+export interface GameModule {
+  // The id of GET /api/games.
+  id: string;
+
+  // The game's own texts beside lang/*.json, loaded together with the game and added to what `say`
+  // knows: `{ en: () => import('./lang/en.json'), fr: () => import('./lang/fr.json') }`.
+  // Both languages have the same keys and placeholders (tests/texts.test.ts looks at every
+  // src/games/*/lang/en.json and its fr.json).
+  texts?: Record<Language, () => Promise<{ default: Texts }>>;
+
+  // The picture of the race, with its legal targets. Fills the width it is given, down to 320 px.
+  Board: Component<BoardProps>;
+
+  // The cards (or whatever is kept in hand) of the seat on screen while it may choose nothing. While
+  // it may choose, the shell offers the steps as buttons instead, each with the game's StepFace.
+  Hand?: Component<HandProps>;
+
+  // What a step's button looks like inside (a card's face). The shell makes the <button>, its key,
+  // its focus and its selected state. Absent: the step's label and note as text.
+  StepFace?: Component<StepFaceProps>;
+
+  // The scoresheet beside the board: points so far.
+  Standings: Component<StandingsProps>;
+
+  // What is shown over the log when a match is over: the last race's order, champions, the scoresheet.
+  // The shell adds its own buttons (rematch, replay, journal) below it.
+  End: Component<EndProps>;
+
+  // A short sentence of what is to be done now, after the shell's own "Your turn:" or "Anna's turn:".
+  // `Choose a card.`, `Which car?`, `Roll again or stop?` Nothing: the shell says "choose a move".
+  prompt(view: View, context: PromptContext): Message | undefined;
+
+  // Rules in context: what the rulebook says of this card (car, decision). Nothing: no help for it.
+  help(stepId: string): Help | undefined;
+
+  // Messages inside log sentences that are drawn with a mark: a car as a coloured, patterned badge with
+  // its number, followed by its words. Keys are message keys (`fmr.car`, `fmr.colour.red`).
+  marks?: Record<string, Component<MarkProps>>;
+
+  // Milliseconds for which an entry's events are shown before the next ones; `animation` is the
+  // setting (never 0 here: at 0 nothing is waited for). Absent: `animation` for every event that has
+  // a message.
+  duration?(events: readonly GameEvent[], animation: number): number;
+
+  // Which sound goes with an event, when sound is on.
+  sound?(event: GameEvent): Sound | undefined;
+}
+
+export type Sound = 'move' | 'roll' | 'out' | 'flag';
+
+// What happened just now. A new object comes for every entry that is shown; `n` is its number.
+export interface Moment {
+  n: number;
+  events: readonly GameEvent[];
+  previous: View; // before the events
+}
+
+// What a staged or hovered move would do, as the server says it, up to the next die or card.
+export interface PreviewState {
+  move: string;
+  events: readonly GameEvent[];
+  view: View; // `view` with the preview's patch
+}
+
+export interface BoardProps {
+  view: View; // after the moment's events
+  moment: Moment | undefined; // animate from moment.previous to view; absent: just draw
+  animation: number; // milliseconds for one event; 0: no movement at all
+  // Choices of the seat on screen; absent when it has none: not its turn, looking back, replay.
+  choices: Choices | undefined;
+  path: Path; // steps staged so far; see nextSteps() and moveOf() in src/choices.ts
+  onStage(path: Path): void; // stage these steps (complete or not); the shell asks to confirm
+  onPreview(move: string | undefined): void; // hover or focus of a target that completes a move; undefined: left
+  preview: PreviewState | undefined; // for the staged or hovered move; draw it as a ghost, not as fact
+  seats: readonly Seat[];
+  you: SeatNumber | undefined; // whose view this is; absent: a spectator's
+  turn: SeatNumber | undefined;
+  say: Say;
+}
+
+export interface HandProps {
+  view: View;
+  seats: readonly Seat[];
+  you: SeatNumber;
+  say: Say;
+  onHelp(stepId: string): void; // show the rules of this card
+}
+
+export interface StepFaceProps {
+  step: Step;
+  depth: number; // 0: first step of a move
+  selected: boolean;
+  view: View;
+  say: Say;
+}
+
+export interface StandingsProps {
+  view: View;
+  seats: readonly Seat[];
+  you: SeatNumber | undefined;
+  say: Say;
+}
+
+export interface EndProps extends StandingsProps {
+  result: readonly ResultLine[];
+  options: Record<string, string>; // of the table
+}
+
+export interface PromptContext {
+  turn: SeatNumber | undefined;
+  you: readonly SeatNumber[]; // seats of this screen; empty: a spectator
+  choices: Choices | undefined;
+  path: Path;
+  say: Say;
+}
+
+export interface Help {
+  title: Message;
+  lines: Message[]; // what it does, in a player's words
+  rules: { id: string; text: Message }[]; // "M-22" and what it says
+}
+
+export interface MarkProps {
+  message: Message;
+  text: string; // the message said: show it, or give it as the accessible name
+}
