@@ -1,0 +1,285 @@
+// The one place where the state of a table on this screen changes: a pure function of the state and
+// of what came in or was done. It knows no rules of any game.
+import type { Path } from './choices';
+import { appended, eventsOf, patchedAll, patchesOf, patched, seatsAfter } from './entries';
+import type { PreviewState } from './games/game';
+import type {
+  Command,
+  Entries,
+  Entry,
+  GameEvent,
+  Now,
+  PresenceList,
+  Preview,
+  Refused,
+  SeatNumber,
+  ServerMessage,
+  Table,
+  Takeback,
+  Views,
+  Welcome,
+} from './protocol';
+
+export type Link =
+  | { state: 'connecting' }
+  | { state: 'live' }
+  | { state: 'lost'; since: number; retryAt: number }
+  | { state: 'refused'; refusal: Refused };
+
+// What the board shows: the newest state, or an earlier one while entries wait to be shown.
+export interface Shown {
+  n: number;
+  views: Views;
+  now: Now;
+  moment: ShownMoment | undefined; // what led here; absent: not to be animated
+}
+
+// The same object for as long as the same thing is shown.
+export interface ShownMoment {
+  n: number;
+  events: readonly GameEvent[];
+  previous: Views;
+}
+
+export interface TableState {
+  link: Link;
+  table: Table | undefined; // absent until the first welcome
+  you: readonly SeatNumber[];
+  invite: string | undefined;
+  entries: readonly Entry[]; // known ones, oldest first, without a gap
+  n: number; // newest entry known
+  now: Now;
+  nowAt: number; // local time `now` came in, for the clock
+  views: Views;
+  presence: PresenceList;
+  presenceAt: number;
+  takeback: Takeback | undefined;
+  declined: SeatNumber | undefined; // who refused the last request to take back
+  resync: boolean; // an entry is missing: connect again and ask for the rest
+  queue: readonly Shown[]; // not shown yet
+  shown: Shown;
+  looking: { n: number; views: Views | undefined } | undefined; // an earlier moment
+  askedLog: number | undefined; // entries before this one are on their way
+  path: Path; // staged steps
+  preview: PreviewState | undefined;
+  revealed: SeatNumber | undefined; // of several seats at this screen, who is looking at it
+  pending: readonly Command[]; // sent and not acknowledged
+  refusal: Refused | undefined; // to be read and dismissed
+}
+
+export type Action =
+  | { type: 'received'; message: ServerMessage; at: number }
+  | { type: 'link'; link: Link }
+  | { type: 'send'; command: Command }
+  | { type: 'advance' } // show the next of the queue
+  | { type: 'skip' } // show all of it
+  | { type: 'stage'; path: Path }
+  | { type: 'unpreview' }
+  | { type: 'look'; n: number | undefined }
+  | { type: 'ask-log'; before: number }
+  | { type: 'reveal'; seat: SeatNumber | undefined }
+  | { type: 'dismiss' };
+
+const nothing: Now = { status: 'open', position: 0, moves: 0 };
+
+export function initialState(): TableState {
+  return {
+    link: { state: 'connecting' },
+    table: undefined,
+    you: [],
+    invite: undefined,
+    entries: [],
+    n: 0,
+    now: nothing,
+    nowAt: 0,
+    views: {},
+    presence: { seats: [], watching: 0 },
+    presenceAt: 0,
+    takeback: undefined,
+    declined: undefined,
+    resync: false,
+    queue: [],
+    shown: { n: 0, views: {}, now: nothing, moment: undefined },
+    looking: undefined,
+    askedLog: undefined,
+    path: [],
+    preview: undefined,
+    revealed: undefined,
+    pending: [],
+    refusal: undefined,
+  };
+}
+
+export function reduce(state: TableState, action: Action): TableState {
+  switch (action.type) {
+    case 'received':
+      return received(state, action.message, action.at);
+    case 'link':
+      return { ...state, link: action.link };
+    case 'send':
+      return { ...state, pending: [...state.pending, action.command], refusal: undefined };
+    case 'advance':
+      return advanced(state);
+    case 'skip':
+      return skipped(state);
+    case 'stage':
+      return { ...state, path: action.path, preview: undefined, refusal: undefined };
+    case 'unpreview':
+      return { ...state, preview: undefined };
+    case 'look':
+      return {
+        ...state,
+        looking: action.n === undefined ? undefined : { n: action.n, views: undefined },
+      };
+    case 'ask-log':
+      return { ...state, askedLog: action.before };
+    case 'reveal':
+      return { ...state, revealed: action.seat, path: [], preview: undefined };
+    case 'dismiss':
+      return { ...state, refusal: undefined, declined: undefined };
+  }
+}
+
+function received(state: TableState, message: ServerMessage, at: number): TableState {
+  switch (message.type) {
+    case 'welcome':
+      return welcomed(state, message, at);
+    case 'entries':
+      return happened(acknowledged(state, message.ack), message, at);
+    case 'presence':
+      return { ...state, presence: message.presence, presenceAt: at };
+    case 'takeback':
+      return {
+        ...acknowledged(state, message.ack),
+        takeback: message.takeback,
+        declined: message.takeback ? undefined : message.declined,
+      };
+    case 'refused':
+      return { ...acknowledged(state, message.id), refusal: message };
+    case 'preview':
+      return previewed(state, message);
+    case 'look':
+      if (state.looking?.n !== message.n) return state; // no longer wanted
+      return { ...state, looking: { n: message.n, views: message.views } };
+    case 'log':
+      return withOlder(state, message.entries);
+    case 'pong':
+      return state;
+  }
+}
+
+function acknowledged(state: TableState, id: string | undefined): TableState {
+  if (id === undefined) return state;
+  return { ...state, pending: state.pending.filter((command) => command.id !== id) };
+}
+
+// Everything anew; the log goes on where it was when the welcome continues it.
+function welcomed(state: TableState, message: Welcome, at: number): TableState {
+  const first = message.entries[0]?.n ?? message.n + 1;
+  const continues = state.table?.table === message.table.table && first === state.n + 1;
+  const entries = message.entries.reduce(appended, continues ? [...state.entries] : []);
+  const samePosition = continues && state.now.position === message.now.position;
+  return {
+    ...state,
+    link: { state: 'live' },
+    table: message.table,
+    you: message.you,
+    invite: message.invite ?? state.invite,
+    entries,
+    n: message.n,
+    now: message.now,
+    nowAt: at,
+    views: message.views,
+    presence: message.presence,
+    presenceAt: at,
+    takeback: message.takeback,
+    resync: false,
+    queue: [],
+    shown: { n: message.n, views: message.views, now: message.now, moment: undefined },
+    askedLog: undefined,
+    looking: continues ? state.looking : undefined,
+    path: samePosition ? state.path : [],
+    preview: undefined,
+    revealed: message.you.length === 1 ? message.you[0] : state.revealed,
+  };
+}
+
+function happened(state: TableState, message: Entries, at: number): TableState {
+  if (!state.table) return state;
+  const fresh = message.entries.filter((entry) => entry.n > state.n);
+  const gap = fresh.some((entry, i) => entry.n !== state.n + 1 + i);
+  if (gap) return { ...state, resync: true };
+  const frames = framesOf(state, fresh, message);
+  const views = frames.at(-1)?.views ?? message.views ?? state.views;
+  const moved = message.now.position !== state.now.position;
+  return {
+    ...state,
+    entries: fresh.reduce(appended, state.entries as Entry[]),
+    n: state.n + fresh.length,
+    table: {
+      ...state.table,
+      status: message.now.status,
+      moves: message.now.moves,
+      seats: fresh.reduce(seatsAfter, state.table.seats),
+    },
+    now: message.now,
+    nowAt: at,
+    views,
+    declined: moved ? undefined : state.declined,
+    queue: [...state.queue, ...frames],
+    path: moved ? [] : state.path,
+    preview: moved ? undefined : state.preview,
+  };
+}
+
+// One frame for each entry that shows something; the last one carries `now`. Entries without patches
+// make one frame together, and entries with nothing to show leave what is shown as it is.
+function framesOf(state: TableState, entries: readonly Entry[], message: Entries): Shown[] {
+  const latest = state.queue.at(-1) ?? state.shown;
+  const n = state.n + entries.length;
+  if (message.views) {
+    const moment = { n, events: entries.flatMap(eventsOf), previous: state.views };
+    return [{ n, views: message.views, now: message.now, moment }];
+  }
+  const frames: Shown[] = [];
+  let { views, now } = { views: state.views, now: latest.now };
+  for (const entry of entries) {
+    const previous = views;
+    views = patchedAll(views, patchesOf(entry));
+    if (views === previous && eventsOf(entry).length === 0) continue;
+    now = between(now, entry);
+    frames.push({ n: entry.n, views, now, moment: { n: entry.n, events: eventsOf(entry), previous } });
+  }
+  const last = frames.pop() ?? latest;
+  return [...frames, { ...last, n, views, now: message.now }];
+}
+
+// How things stand while more is to be shown: nobody can choose, and it was this entry's turn.
+function between(now: Now, entry: Entry): Now {
+  const { choices: _, undo: __, result: ___, ...rest } = now;
+  return 'seat' in entry && entry.seat ? { ...rest, turn: entry.seat } : rest;
+}
+
+function advanced(state: TableState): TableState {
+  const [next, ...queue] = state.queue;
+  return next ? { ...state, shown: next, queue } : state;
+}
+
+function skipped(state: TableState): TableState {
+  const last = state.queue.at(-1);
+  return last ? { ...state, shown: { ...last, moment: undefined }, queue: [] } : state;
+}
+
+function previewed(state: TableState, message: Preview): TableState {
+  const view = state.shown.views[String(message.seat)];
+  if (!view || state.now.choices?.seat !== message.seat) return state;
+  const { move, events, patch } = message;
+  return { ...state, preview: { move, events, view: patched(view, patch) } };
+}
+
+function withOlder(state: TableState, older: readonly Entry[]): TableState {
+  const first = state.entries[0]?.n ?? state.n + 1;
+  const before = older.filter((entry) => entry.n < first);
+  if (before.length > 0 && before.at(-1)?.n !== first - 1) return { ...state, askedLog: undefined };
+  return { ...state, entries: [...before, ...state.entries], askedLog: undefined };
+}

@@ -1,0 +1,83 @@
+// "Your tables": seats this device may play, and tables it has watched. Tokens stay here and never in
+// an address.
+import type { SeatKey } from './protocol';
+import { readItem, writeItem } from './settings';
+
+export interface KnownTable {
+  table: string;
+  game: string;
+  title: string;
+  names: string[]; // who sits there
+  seats: SeatKey[]; // of this device; empty: only watched
+  invite?: string;
+  over?: boolean;
+  seen: number; // milliseconds since 1970
+}
+
+const key = 'paddock.tables';
+const most = 60;
+
+export function knownTables(): KnownTable[] {
+  const stored = readItem(key);
+  if (!Array.isArray(stored)) return [];
+  return (stored as Partial<KnownTable>[]).filter(isKnown).sort((a, b) => b.seen - a.seen);
+}
+
+function isKnown(table: Partial<KnownTable>): table is KnownTable {
+  return (
+    typeof table?.table === 'string' &&
+    typeof table.game === 'string' &&
+    typeof table.seen === 'number' &&
+    Array.isArray(table.seats) &&
+    Array.isArray(table.names)
+  );
+}
+
+export function knownTable(id: string): KnownTable | undefined {
+  return knownTables().find((known) => known.table === id);
+}
+
+// Adds what is new and keeps the rest: tokens are never forgotten by hearing of a table again.
+export function remember(table: Partial<KnownTable> & { table: string }): KnownTable {
+  const old = knownTable(table.table);
+  const blank: KnownTable = { table: '', game: '', title: '', names: [], seats: [], seen: 0 };
+  const seats = [...(table.seats ?? []), ...(old?.seats ?? [])].filter(
+    (key, i, all) => all.findIndex((other) => other.seat === key.seat) === i,
+  );
+  const known = { ...blank, ...old, ...table, seats, seen: Date.now() };
+  const others = knownTables().filter((other) => other.table !== table.table);
+  writeItem(key, [known, ...others].slice(0, most));
+  return known;
+}
+
+// A seat that was refused is somebody else's now.
+export function forgetSeats(id: string): void {
+  const known = knownTable(id);
+  if (known) writeItem(key, knownTables().map((t) => (t.table === id ? { ...t, seats: [] } : t)));
+}
+
+export function forget(id: string): void {
+  writeItem(key, knownTables().filter((known) => known.table !== id));
+}
+
+// #seat=2.TOKEN (several by commas): a link to return by.
+export function parseReturnLink(hash: string): SeatKey[] {
+  const found = /^seat=(.+)$/.exec(hash)?.[1];
+  if (!found) return [];
+  return found.split(',').flatMap((one) => {
+    const match = /^(\d{1,2})\.([A-Za-z0-9_-]{43})$/.exec(one);
+    return match ? [{ seat: Number(match[1]), token: match[2] as string }] : [];
+  });
+}
+
+export function returnLink(origin: string, id: string, seats: readonly SeatKey[]): string {
+  return `${origin}/t/${id}#seat=${seats.map((key) => `${key.seat}.${key.token}`).join(',')}`;
+}
+
+export function inviteLink(origin: string, id: string, invite: string): string {
+  return `${origin}/t/${id}#join=${invite}`;
+}
+
+export function parseInvite(hash: string): string | undefined {
+  return /^join=([A-Za-z0-9_-]{1,100})$/.exec(hash)?.[1];
+}
