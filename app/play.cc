@@ -10,7 +10,7 @@
 #include "app/seat_prompt.h"
 #include "app/terminal.h"
 #include "games/registry.h"
-#include "table/table.h"
+#include "table/live_match.h"
 
 namespace paddock {
 namespace {
@@ -31,7 +31,7 @@ constexpr int kInterrupted = 130;
 // One session at the terminal: shows what happens and asks whoever's turn it is.
 class Session {
  public:
-  Session(Table& table, std::optional<JournalFile>& file, const Voice& voice,
+  Session(LiveMatch& table, std::optional<JournalFile>& file, const Voice& voice,
           std::chrono::milliseconds pace)
       : table_(table), file_(file), pace_(pace) {
     std::vector<std::string> names;
@@ -51,7 +51,7 @@ class Session {
       const std::optional<Seat> seat = table_.waiting_for();
       if (!seat) {
         const Actor actor = table_.match().to_act();
-        tell(actor, table_.step());
+        tell(actor, table_.step().events);
         continue;
       }
       save();
@@ -116,7 +116,7 @@ class Session {
       return true;
     }
     last_at_screen_ = seat;
-    tell(seat, std::get<std::vector<AnyEvent>>(outcome));
+    tell(seat, std::get<Happening>(outcome).events);
     return true;
   }
 
@@ -165,7 +165,7 @@ class Session {
     return terminal_.input_ended() && !terminal_.is_interactive() ? kFailed : 0;
   }
 
-  Table& table_;
+  LiveMatch& table_;
   std::optional<JournalFile>& file_;
   std::chrono::milliseconds pace_;
   Terminal terminal_;
@@ -205,8 +205,8 @@ int play_new(const Arguments& arguments, const Voice& voice, std::chrono::millis
       arguments.seed.empty()
           ? fresh_secret()
           : secret_from_seed(parse_number("--seed", arguments.seed, 0, UINT64_MAX));
-  Table table(game, parse_options(game, arguments.options), players_of(game, arguments, voice),
-              secret);
+  LiveMatch table(game, parse_options(game, arguments.options), players_of(game, arguments, voice),
+                  secret);
   std::optional<JournalFile> file;
   if (!arguments.journal.empty()) file.emplace(JournalFile::create(arguments.journal, secret));
   return Session(table, file, voice, pace).run(arguments.journal);
@@ -226,7 +226,7 @@ int resume(const Arguments& arguments, const Voice& voice, std::chrono::millisec
     throw InputError(Message("error.resume.simulated"));
   }
   if (journal.closing) throw InputError(Message("error.resume.over", {{"file", arguments.resume}}));
-  Table table(journal, read_secret(arguments.resume));
+  LiveMatch table(journal, read_secret(arguments.resume));
   std::optional<JournalFile> file(JournalFile::open(arguments.resume));
   return Session(table, file, voice, pace).run(arguments.resume);
 }

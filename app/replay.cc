@@ -91,6 +91,7 @@ int print_words(const Journal& journal, AnyMatch& match, const Voice& voice) {
 
 int run_replay(const Arguments& arguments, const Voice& voice) {
   Journal journal = parse_journal(read_file(arguments.file));
+  journal.entries = standing(journal.entries);
   const std::unique_ptr<AnyMatch> match = start_match(journal.header);
   if (!arguments.to.empty()) {
     cut(journal, parse_number("--to", arguments.to, 0, count_moves(journal)));

@@ -8,13 +8,13 @@
 #include <vector>
 
 #include "app/terminal.h"
-#include "table/table.h"
+#include "table/live_match.h"
 
 namespace paddock {
 
 class SeatPrompt {
  public:
-  SeatPrompt(Terminal& terminal, const Table& table, const Translator& say, Seat seat)
+  SeatPrompt(Terminal& terminal, const LiveMatch& table, const Translator& say, Seat seat)
       : terminal_(terminal), table_(table), say_(say), seat_(seat) {}
 
   // The notation of the chosen move; none when the person leaves.
@@ -39,7 +39,7 @@ class SeatPrompt {
   void help() const;
 
   Terminal& terminal_;
-  const Table& table_;
+  const LiveMatch& table_;
   const Translator& say_;
   Seat seat_;
 };

@@ -46,16 +46,19 @@ struct JournalHeader {
   int rules = 1;
   std::vector<OptionValues::Pair> options;
   std::vector<JournalSeat> seats;
+  int given =
+      0;  // so many moves at the start were set up, not played here: no die was cast for them
   std::variant<DiceCommitments, DiceStream> dice;
   bool operator==(const JournalHeader&) const = default;
 };
 
 struct JournalEntry {
-  std::optional<Actor> actor;  // none: a comment
+  std::optional<Actor> actor;  // none: a comment, or moves taken back
   std::string text;
-  int line = 0;  // where it stood in the file; not part of what it says
+  int line = 0;        // where it stood in the file; not part of what it says
+  int taken_back = 0;  // so many moves before this line do not count; their dice stay cast
   bool operator==(const JournalEntry& other) const {
-    return actor == other.actor && text == other.text;
+    return actor == other.actor && text == other.text && taken_back == other.taken_back;
   }
 };
 

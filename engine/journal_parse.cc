@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "engine/journal.h"
 #include "engine/journal_lines.h"
@@ -6,33 +7,6 @@
 
 namespace paddock {
 namespace {
-
-// Printable UTF-8, well formed: no control characters, nothing overlong, no surrogates.
-bool is_printable(std::string_view text) {
-  std::size_t i = 0;
-  while (i < text.size()) {
-    const auto lead = static_cast<unsigned char>(text[i]);
-    if (lead < 0x80) {
-      if (lead < 0x20 || lead == 0x7f) return false;
-      ++i;
-      continue;
-    }
-    const std::size_t length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
-    if (lead < 0xc2 || lead > 0xf4 || i + length > text.size()) return false;
-    std::uint32_t code = lead & (0xffu >> (length + 1));
-    for (std::size_t k = 1; k < length; ++k) {
-      const auto next = static_cast<unsigned char>(text[i + k]);
-      if ((next & 0xc0) != 0x80) return false;
-      code = code << 6 | (next & 0x3fu);
-    }
-    const bool overlong = (length == 3 && code < 0x800) || (length == 4 && code < 0x10000);
-    const bool control = code < 0xa0 || (code >= 0x200e && code <= 0x200f) ||
-                         (code >= 0x2028 && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
-    if (overlong || control || (code >= 0xd800 && code <= 0xdfff) || code > 0x10ffff) return false;
-    i += length;
-  }
-  return true;
-}
 
 class Parser {
  public:
@@ -98,7 +72,17 @@ class Parser {
     }
     for (; at_tag("seat"); ++next_) header.seats.push_back(parse_seat(tag_value("seat")));
     if (header.seats.empty() || header.seats.size() > kMaxSeats) expected("[seat \"…\"]");
+    if (at_tag("given")) {
+      header.given = parse_count(tag_value("given"), "[given \"1\"]");
+      ++next_;
+    }
     header.dice = parse_dice(static_cast<int>(header.seats.size()));
+  }
+
+  int parse_count(std::string_view text, std::string_view what) const {
+    const std::optional<int> count = parse_whole<int>(text);
+    if (!count || *count < 1) expected(what);
+    return *count;
   }
 
   JournalSeat parse_seat(const std::string& value) const {
@@ -167,13 +151,14 @@ class Parser {
     } else if (mark.ends_with('.')) {
       entry.actor =
           parse_seat_number(mark.substr(0, mark.size() - 1), static_cast<int>(header.seats.size()));
-    } else if (mark != ";") {
+    } else if (mark != ";" && mark != "<") {
       fail(Message("error.journal.entry"));
     }
     if (space == std::string_view::npos || space + 1 == text.size()) {
       fail(Message("error.journal.entry"));
     }
     entry.text = text.substr(space + 1);
+    if (mark == "<") entry.taken_back = parse_count(std::exchange(entry.text, {}), "< 1");
     ++next_;
     return entry;
   }
@@ -237,9 +222,7 @@ bool is_valid_name(std::string_view name) {
   if (name.empty() || name.front() == ' ' || name.back() == ' ' || !is_printable(name)) {
     return false;
   }
-  const auto characters = std::ranges::count_if(
-      name, [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; });
-  return characters <= 40;
+  return characters_in(name) <= 40;
 }
 
 Journal parse_journal(std::string_view text) {

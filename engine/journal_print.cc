@@ -37,11 +37,13 @@ std::string print(const JournalHeader& header) {
   text += tag("rules", std::to_string(header.rules));
   for (const auto& [name, value] : header.options) text += tag("option", name + "=" + value);
   for (const JournalSeat& seat : header.seats) text += tag("seat", seat.player + " " + seat.name);
+  if (header.given > 0) text += tag("given", std::to_string(header.given));
   text += std::visit([](const auto& dice) { return print_dice(dice); }, header.dice);
   return text + "\n";
 }
 
 std::string print(const JournalEntry& entry) {
+  if (entry.taken_back > 0) return "< " + std::to_string(entry.taken_back) + "\n";
   if (!entry.actor) return "; " + entry.text + "\n";
   if (entry.actor->is_nature()) return "* " + entry.text + "\n";
   return number(entry.actor->seat()) + ". " + entry.text + "\n";

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "engine/check.h"
 
@@ -66,6 +67,10 @@ class Audience {
 
   constexpr bool includes(Viewer viewer) const {
     return everybody_ || (!viewer.is_spectator() && viewer.seat() == only_);
+  }
+  // The one seat; none when everybody may know.
+  constexpr std::optional<Seat> only() const {
+    return everybody_ ? std::nullopt : std::optional<Seat>(only_);
   }
   friend constexpr bool operator==(Audience, Audience) = default;
 

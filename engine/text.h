@@ -27,6 +27,12 @@ inline std::string listed(const std::vector<std::string>& parts) {
   return list;
 }
 
+// Printable UTF-8, well formed: no control characters, nothing overlong, no surrogates.
+bool is_printable(std::string_view text);
+
+// Of text that is UTF-8.
+std::size_t characters_in(std::string_view text);
+
 // A whole number as we print it: no plus sign, no leading zero, nothing around it.
 template <class Integer>
 std::optional<Integer> parse_whole(std::string_view text) {

@@ -42,6 +42,12 @@ struct AnyEvent {
   Json json;
 };
 
+// What a move made happen, and who may know which move it was.
+struct Happening {
+  Audience audience = Audience::everybody();
+  std::vector<AnyEvent> events;
+};
+
 // A source of chance that is chosen at run time.
 struct AnySource {
   std::function<std::uint32_t(std::uint32_t)> draw;
@@ -60,8 +66,7 @@ class AnyMatch {
 
   // A move is legal because moves() lists it (nature's: because outcomes() does). Refused, it
   // changes nothing.
-  virtual std::variant<std::vector<AnyEvent>, Rejection> apply(Actor actor,
-                                                               std::string_view notation) = 0;
+  virtual std::variant<Happening, Rejection> apply(Actor actor, std::string_view notation) = 0;
 
   virtual Json view(Viewer viewer) const = 0;
   virtual Picture picture(Viewer viewer, const Translator& say) const = 0;

@@ -51,8 +51,7 @@ class MatchOf final : public AnyMatch {
     return G::notation(state_, G::draw(state_, source));
   }
 
-  std::variant<std::vector<AnyEvent>, Rejection> apply(Actor actor,
-                                                       std::string_view notation) override {
+  std::variant<Happening, Rejection> apply(Actor actor, std::string_view notation) override {
     if (to_act().is_nobody()) {
       return Rejection{Rejection::Code::MatchOver, Message("error.move.over")};
     }
@@ -68,13 +67,13 @@ class MatchOf final : public AnyMatch {
       return Rejection{Rejection::Code::IllegalMove,
                        Message("error.move.illegal", {{"move", notation}})};
     }
+    Happening happening{G::audience(state_, *move), {}};
     EventLog<typename G::Event> log;
     G::apply(state_, *move, log);
-    std::vector<AnyEvent> events;
     for (const auto& [event, audience] : log.entries) {
-      events.push_back({audience, Text::message(event), Text::json(event)});
+      happening.events.push_back({audience, Text::message(event), Text::json(event)});
     }
-    return events;
+    return happening;
   }
 
   Json view(Viewer viewer) const override { return Text::json(G::view(state_, viewer)); }

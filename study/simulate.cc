@@ -109,10 +109,7 @@ class Batch {
   std::uint64_t run_journalled(typename G::State& state, std::span<const Bot<G>* const> players,
                                std::uint64_t race, Totals<G>& totals) {
     Journal journal;
-    journal.header = {std::string(G::kId),
-                      G::kRulesVersion,
-                      plan_.options.all(),
-                      {},
+    journal.header = {std::string(G::kId),         G::kRulesVersion, plan_.options.all(), {}, 0,
                       DiceStream{plan_.seed, race}};
     for (const Bot<G>* bot : players) {
       const std::string number = std::to_string(journal.header.seats.size() + 1);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/registry.h"
+#include "table/history.h"
 
 namespace paddock {
 namespace {
@@ -58,7 +59,7 @@ void make_move(AnyMatch& match, const JournalEntry& entry, const Watch& watch) {
   if (const auto* rejection = std::get_if<Rejection>(&outcome)) {
     throw journal_error(entry.line, rejection->message);
   }
-  if (watch) watch(entry, std::get<std::vector<AnyEvent>>(outcome));
+  if (watch) watch(entry, std::get<Happening>(outcome).events);
 }
 
 }  // namespace
@@ -72,11 +73,79 @@ std::unique_ptr<AnyMatch> start_match(const JournalHeader& header) {
   return game.start(options_of(game, header), static_cast<int>(header.seats.size()));
 }
 
+std::vector<JournalEntry> standing(const std::vector<JournalEntry>& entries) {
+  std::vector<JournalEntry> list = entries;
+  std::vector<std::size_t> moves;  // where in the list the moves that count are
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    if (list[i].actor) moves.push_back(i);
+    if (static_cast<std::size_t>(list[i].taken_back) > moves.size()) {
+      throw journal_error(list[i].line, Message("error.journal.taken_back"));
+    }
+    for (int k = 0; k < list[i].taken_back; ++k) {
+      JournalEntry& undone = list[moves.back()];
+      std::string text = print(undone);
+      text.pop_back();
+      undone = {std::nullopt, "< " + text, undone.line};
+      moves.pop_back();
+    }
+  }
+  std::erase_if(list, [](const JournalEntry& entry) { return entry.taken_back > 0; });
+  return list;
+}
+
 void replay(AnyMatch& match, const std::vector<JournalEntry>& entries, const Watch& watch) {
-  for (const JournalEntry& entry : entries) {
+  for (const JournalEntry& entry : standing(entries)) {
     if (entry.actor) make_move(match, entry, watch);
   }
 }
+
+namespace {
+
+// Plays a journal again line by line, casting every die anew.
+class Verifier {
+ public:
+  explicit Verifier(const Journal& journal)
+      : history_(start_match(journal.header)),
+        nature_(journal.header, *journal.closing),
+        given_(journal.header.given) {}
+
+  void check(const JournalEntry& entry) {
+    if (entry.taken_back > history_.size()) {
+      throw Mismatch(entry.line, Message("error.journal.taken_back"));
+    }
+    history_.take_back(entry.taken_back);
+    if (!entry.actor) return;
+    if (given_ > 0) {
+      --given_;
+    } else if (history_.now().to_act().is_nature() && entry.actor->is_nature()) {
+      check_outcome(entry);
+    }
+    const auto outcome = history_.make(*entry.actor, entry.text);
+    if (const auto* rejection = std::get_if<Rejection>(&outcome)) {
+      throw journal_error(entry.line, rejection->message);
+    }
+    ++verified_.moves;
+  }
+
+  const AnyMatch& match() const { return history_.now(); }
+  const Verified& verified() const { return verified_; }
+
+ private:
+  void check_outcome(const JournalEntry& entry) {
+    const std::string expected = nature_.next(history_.now());
+    if (expected != entry.text) {
+      throw Mismatch(entry.line, Message("error.verify.outcome", {{"expected", expected}}));
+    }
+    ++verified_.outcomes;
+  }
+
+  History history_;
+  Nature nature_;
+  int given_;
+  Verified verified_;
+};
+
+}  // namespace
 
 Verified verify(std::string_view text) {
   const Journal journal = parse_journal(text);
@@ -84,25 +153,13 @@ Verified verify(std::string_view text) {
   if (const std::optional<int> line = broken_line(text)) {
     throw Mismatch(*line, Message("error.verify.seal"));
   }
-  const std::unique_ptr<AnyMatch> match = start_match(journal.header);
-  Nature nature(journal.header, *journal.closing);
-  Verified verified;
-  for (const JournalEntry& entry : journal.entries) {
-    if (!entry.actor) continue;
-    if (match->to_act().is_nature() && entry.actor->is_nature()) {
-      const std::string expected = nature.next(*match);
-      if (expected != entry.text) {
-        throw Mismatch(entry.line, Message("error.verify.outcome", {{"expected", expected}}));
-      }
-      ++verified.outcomes;
-    }
-    make_move(*match, entry, {});
-    ++verified.moves;
-  }
-  if (!match->to_act().is_nobody() || match->result() != journal.closing->result) {
+  Verifier verifier(journal);
+  for (const JournalEntry& entry : journal.entries) verifier.check(entry);
+  if (!verifier.match().to_act().is_nobody() ||
+      verifier.match().result() != journal.closing->result) {
     throw Mismatch(journal.closing->first_line, Message("error.verify.result"));
   }
-  return verified;
+  return verifier.verified();
 }
 
 }  // namespace paddock

@@ -14,8 +14,12 @@ namespace paddock {
 // version, option or number of seats.
 std::unique_ptr<AnyMatch> start_match(const JournalHeader& header);
 
-// Makes the journal's moves, one after the other. `watch`, when given, is told of each after it was
-// made. Throws InputError naming the line of a move that is not possible.
+// The moves that count, those taken back turned into comments. Throws InputError naming the line
+// that takes back more than there is.
+std::vector<JournalEntry> standing(const std::vector<JournalEntry>& entries);
+
+// Makes the journal's moves that count, one after the other. `watch`, when given, is told of each
+// after it was made. Throws InputError naming the line of a move that is not possible.
 using Watch = std::function<void(const JournalEntry& entry, const std::vector<AnyEvent>& events)>;
 void replay(AnyMatch& match, const std::vector<JournalEntry>& entries, const Watch& watch = {});
 

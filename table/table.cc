@@ -1,132 +1,278 @@
 #include "table/table.h"
 
-#include <set>
+#include <algorithm>
 
 #include "bots/any_bot.h"
+#include "engine/text.h"
 #include "games/registry.h"
-#include "table/replay.h"
 
 namespace paddock {
 namespace {
 
-// The bots' own streams hang on the table's secret, so that a match that is taken up again goes on
-// as it would have.
-std::uint64_t bot_seed(const Secret& secret) {
-  std::string bytes = "paddock bots 1";
-  bytes.append(reinterpret_cast<const char*>(secret.data()), secret.size());
-  const Digest digest = sha256(bytes);
-  std::uint64_t seed = 0;
-  for (std::size_t i = 0; i < 8; ++i) seed = seed << 8 | digest[i];
-  return seed;
+constexpr std::size_t kLongestTitle = 60;
+
+bool same(const Digest& a,
+          const Digest& b) {  // in a time that tells nothing about where they differ
+  unsigned difference = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) difference |= static_cast<unsigned>(a[i] ^ b[i]);
+  return difference == 0;
+}
+
+OptionValues options_of(const AnyGame& game, const TableSettings& settings) {
+  return OptionValues::parse(game.options(), settings.options);
+}
+
+void check_names(const std::vector<SeatSettings>& seats) {
+  std::vector<std::string> names;
+  for (const SeatSettings& seat : seats) {
+    if (seat.kind == SeatSettings::Kind::Open) continue;
+    if (!is_valid_name(seat.name)) throw InputError(Message("error.name"));
+    if (std::ranges::find(names, seat.name) != names.end()) {
+      throw InputError(Message("error.name.twice", {{"name", seat.name}}));
+    }
+    names.push_back(seat.name);
+  }
+}
+
+// Throws InputError when a table cannot be made like this.
+void check(const TableSettings& settings) {
+  const AnyGame& game = find_game(settings.game);
+  game.start(options_of(game, settings), static_cast<int>(settings.seats.size()));
+  check_bot(game, settings.stand_in);
+  for (const SeatSettings& seat : settings.seats) {
+    if (seat.kind == SeatSettings::Kind::Bot) check_bot(game, seat.bot);
+  }
+  check_names(settings.seats);
+  if (characters_in(settings.title) > kLongestTitle || !is_printable(settings.title)) {
+    throw InputError(Message("error.table.title"));
+  }
 }
 
 }  // namespace
 
-Table::Table(const AnyGame& game, const OptionValues& options, std::vector<JournalSeat> players,
-             const Secret& secret)
-    : secret_(secret), dice_(secret, {}), bot_seed_(bot_seed(secret)) {
-  match_ = game.start(options, static_cast<int>(players.size()));
-  std::set<std::string> names;
-  for (const JournalSeat& player : players) {
-    if (player.player != kHuman) check_bot(game, player.player);
-    if (!is_valid_name(player.name)) throw InputError(Message("error.name"));
-    if (!names.insert(player.name).second) {
-      throw InputError(Message("error.name.twice", {{"name", player.name}}));
+std::string bot_name(int seat, std::string_view bot) {
+  std::string name(bot);
+  if (name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
+  return name + " " + std::to_string(seat + 1);
+}
+
+Table::Table(TableSettings settings, std::int64_t now) : settings_(std::move(settings)) {
+  check(settings_);
+  const AnyGame& game = find_game(settings_.game);
+  settings_.options = options_of(game, settings_).all();
+  prepare(now);
+  begin_if_full(now);
+}
+
+Table::Table(const std::vector<std::string>& record, std::int64_t now) {
+  if (record.empty()) throw InputError(Message("error.record"));
+  settings_ = parse_settings(record.front());
+  prepare(now);
+  for (std::size_t i = 1; i < record.size(); ++i) add(parse_entry(record[i], static_cast<int>(i)));
+  turn_since_ = now;  // time during which nobody could move is nobody's
+}
+
+void Table::prepare(std::int64_t now) {
+  const std::int64_t bank = settings_.clock ? settings_.clock->bank : 0;
+  for (const SeatSettings& seat : settings_.seats) seats_.push_back({seat, std::nullopt, bank});
+  turn_since_ = now;
+}
+
+Table::Status Table::status() const {
+  if (!live_) return Status::Open;
+  return live_->is_over() ? Status::Over : Status::Running;
+}
+
+Position Table::position_at(int number) const {
+  PADDOCK_CHECK(number >= 0 && number <= last_number());
+  return number == 0 ? nullptr : log_[static_cast<std::size_t>(number - 1)].after;
+}
+
+std::optional<Seat> Table::turn() const {
+  if (!live_ || !live_->match().to_act().is_seat()) return std::nullopt;
+  return live_->match().to_act().seat();
+}
+
+bool Table::is_person_here(Seat who) const {
+  return seat(who).who.kind == SeatSettings::Kind::Person && !seat(who).away;
+}
+
+std::optional<Seat> Table::seat_of(const Digest& token) const {
+  std::optional<Seat> found;
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    const std::optional<Digest>& known = seats_[i].who.token;
+    if (known && same(*known, token)) found = seat_at(static_cast<int>(i));
+  }
+  return found;
+}
+
+std::optional<int> Table::done(const Asker& asker) const {
+  const auto found = done_.find(std::pair(index(asker.seat), asker.command));
+  if (found == done_.end()) return std::nullopt;
+  return found->second;
+}
+
+std::vector<std::string> Table::record_since(int after) const {
+  std::vector<std::string> lines;
+  for (auto i = static_cast<std::size_t>(after); i < log_.size(); ++i) {
+    lines.push_back(print(log_[i].entry));
+  }
+  return lines;
+}
+
+// Making entries, and what they change.
+
+void Table::add(Entry entry) {
+  entry.number = last_number() + 1;
+  Logged logged;
+  logged.before = last_number() > 0 ? log_.back().after : nullptr;
+  logged.after = logged.before;
+  fold(entry, logged);
+  if (!entry.command.empty()) {
+    done_[{entry.seat ? index(*entry.seat) : -1, entry.command}] = entry.number;
+  }
+  logged.entry = std::move(entry);
+  log_.push_back(std::move(logged));
+}
+
+void Table::fold(const Entry& entry, Logged& logged) {
+  switch (entry.kind) {
+    case Entry::Kind::Chat:
+      return;
+    case Entry::Kind::Seat:
+      return fold_seat(entry);
+    case Entry::Kind::Start:
+      begin();
+      break;
+    case Entry::Kind::Move:
+      fold_move(entry, logged);
+      break;
+    case Entry::Kind::Undo:
+      fold_undo(entry);
+      break;
+  }
+  logged.after = live_->history().position(live_->history().size());
+  position_ = entry.number;
+  turn_since_ = entry.at;
+  takeback_.reset();
+}
+
+// A move that is being made was rolled or listed just now; one that comes from the record is
+// checked against dice and rules again.
+void Table::fold_move(const Entry& entry, Logged& logged) {
+  if (!live_) throw InputError(Message("error.record"));
+  if (!entry.seat && (!live_->match().to_act().is_nature() || live_->roll() != entry.text)) {
+    throw InputError(Message("error.record"));
+  }
+  const auto outcome = live_->play(entry.seat ? Actor(*entry.seat) : Actor::nature(), entry.text);
+  if (const auto* rejection = std::get_if<Rejection>(&outcome)) {
+    throw InputError(rejection->message);
+  }
+  logged.before = live_->history().position(live_->history().size() - 1);
+  if (entry.seat) seats_[static_cast<std::size_t>(index(*entry.seat))].bank -= entry.overtime;
+}
+
+void Table::fold_undo(const Entry& entry) {
+  if (!live_ || entry.moves < 1 || entry.moves > live_->history().size() || live_->is_over()) {
+    throw InputError(Message("error.record"));
+  }
+  live_->take_back(entry.moves);
+  int left = entry.moves;
+  for (auto logged = log_.rbegin(); logged != log_.rend() && left > 0; ++logged) {
+    if (logged->entry.kind != Entry::Kind::Move || logged->undone) continue;
+    logged->undone = true;
+    --left;
+  }
+}
+
+void Table::fold_seat(const Entry& entry) {
+  if (!entry.seat || static_cast<std::size_t>(index(*entry.seat)) >= seats_.size()) {
+    throw InputError(Message("error.record"));
+  }
+  SeatState& state = seats_[static_cast<std::size_t>(index(*entry.seat))];
+  switch (entry.change) {
+    case SeatChange::Claimed:
+      state.who = {SeatSettings::Kind::Person, entry.text, "", entry.token, entry.secret};
+      return;
+    case SeatChange::Filled:
+      state.who = {SeatSettings::Kind::Bot, entry.text, entry.bot, {}, {}};
+      return;
+    case SeatChange::Timeout:
+      state.bank = 0;
+      [[fallthrough]];
+    case SeatChange::Left:
+    case SeatChange::Lost:
+      state.away = entry.change;
+      break;
+    case SeatChange::Returned:
+      state.away.reset();
+      turn_since_ = entry.at;
+      break;
+  }
+  if (!live_ || live_->is_over()) return;
+  const std::string who = std::to_string(index(*entry.seat) + 1);
+  live_->comment("seat " + who + ": " + (state.away ? entry.bot : std::string(kHuman)));
+}
+
+void Table::begin() {
+  if (live_) throw InputError(Message("error.record"));
+  const AnyGame& game = find_game(settings_.game);
+  std::vector<JournalSeat> players;
+  SeatSecrets secrets;
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    const SeatSettings& who = seats_[i].who;
+    const bool is_bot = who.kind == SeatSettings::Kind::Bot;
+    players.push_back({is_bot ? who.bot : std::string(kHuman), who.name});
+    if (who.secret) secrets.emplace_back(seat_at(static_cast<int>(i)), *who.secret);
+  }
+  live_.emplace(game, options_of(game, settings_), std::move(players), settings_.secret, secrets);
+  if (settings_.given.empty()) return;
+  Journal journal{live_->header(), settings_.given, std::nullopt};
+  journal.header.given = static_cast<int>(settings_.given.size());
+  live_.emplace(journal, settings_.secret, secrets);
+}
+
+bool Table::has_people() const {
+  return std::ranges::any_of(
+      seats_, [](const SeatState& s) { return s.who.kind == SeatSettings::Kind::Person; });
+}
+
+bool Table::is_bot_to_play(Seat who) const {
+  if (seat(who).who.kind == SeatSettings::Kind::Bot || seat(who).away) {
+    // With everybody gone the race waits for somebody to come back.
+    return !has_people() || std::ranges::any_of(seats_, [](const SeatState& s) {
+      return s.who.kind == SeatSettings::Kind::Person && !s.away;
+    });
+  }
+  return false;
+}
+
+std::string Table::bot_for(Seat who) const {
+  return seat(who).away ? settings_.stand_in : seat(who).who.bot;
+}
+
+bool Table::advance(std::int64_t now) {
+  if (const auto out_of_time = deadline(); out_of_time && *out_of_time <= now) {
+    step_aside(*turn(), SeatChange::Timeout, "", now);
+  }
+  int by_bots = 0;
+  while (live_ && !live_->is_over()) {
+    Entry entry;
+    entry.at = now;
+    const Actor actor = live_->match().to_act();
+    if (actor.is_nature()) {
+      entry.text = live_->roll();
+    } else {
+      if (!is_bot_to_play(actor.seat())) return false;
+      if (!has_people() && by_bots > 0) return true;
+      ++by_bots;
+      entry.seat = actor.seat();
+      entry.bot = bot_for(actor.seat());
+      entry.text = live_->ask_bot(actor.seat(), entry.bot);
     }
+    add(std::move(entry));
   }
-  header_ = {std::string(game.id()), game.rules_version(), options.all(), std::move(players),
-             DiceCommitments{commitment(secret), {}}};
-  text_ = print(header_);
-}
-
-Table::Table(const Journal& journal, const Secret& secret)
-    : header_(journal.header), secret_(secret), dice_(secret, {}), bot_seed_(bot_seed(secret)) {
-  const auto* dice = std::get_if<DiceCommitments>(&header_.dice);
-  if (dice == nullptr) throw InputError(Message("error.resume.simulated"));
-  if (dice->table != commitment(secret) || !dice->seats.empty()) {
-    throw InputError(Message("error.resume.secret"));
-  }
-  match_ = start_match(header_);
-  for (const JournalSeat& player : header_.seats) {
-    if (player.player != kHuman) check_bot(find_game(header_.game), player.player);
-  }
-  for (const JournalEntry& entry : journal.entries) {
-    if (entry.actor) repeat(entry);
-  }
-  text_ = print(journal);
-  taken_ = text_.size();
-}
-
-// A move of the journal, made again; nature's must be what the secret gives.
-void Table::repeat(const JournalEntry& entry) {
-  if (entry.actor->is_nature() && match_->to_act().is_nature()) {
-    const std::string expected = roll();
-    if (expected != entry.text) {
-      throw journal_error(entry.line, Message("error.verify.outcome", {{"expected", expected}}));
-    }
-  }
-  replay(*match_, {entry});
-  ++moves_;
-}
-
-bool Table::is_bot(Seat seat) const {
-  return header_.seats[static_cast<std::size_t>(index(seat))].player != kHuman;
-}
-
-std::optional<Seat> Table::waiting_for() const {
-  const Actor actor = match_->to_act();
-  if (!actor.is_seat() || is_bot(actor.seat())) return std::nullopt;
-  return actor.seat();
-}
-
-std::vector<AnyEvent> Table::step() {
-  const Actor actor = match_->to_act();
-  PADDOCK_CHECK(!actor.is_nobody() && !waiting_for());
-  auto outcome = make(actor, actor.is_nature() ? roll() : ask_bot(actor.seat()));
-  PADDOCK_CHECK(std::holds_alternative<std::vector<AnyEvent>>(outcome));
-  return std::get<std::vector<AnyEvent>>(std::move(outcome));
-}
-
-std::string Table::roll() {
-  Dice::Roll roll = dice_.roll(rolls_++);
-  AnySource source{[&](std::uint32_t bound) { return roll.below(bound); }};
-  return match_->draw(source);
-}
-
-std::string Table::ask_bot(Seat seat) const {
-  Rng mind(bot_seed_, moves_, seat);
-  const std::string& bot = header_.seats[static_cast<std::size_t>(index(seat))].player;
-  return choose_move(*match_, seat, bot, mind);
-}
-
-std::variant<std::vector<AnyEvent>, Rejection> Table::play(Seat seat, std::string_view notation) {
-  return make(seat, notation);
-}
-
-std::vector<AnyEvent> Table::preview(std::string_view notation) const {
-  auto outcome = match_->clone()->apply(match_->to_act(), notation);
-  if (auto* events = std::get_if<std::vector<AnyEvent>>(&outcome)) return *events;
-  return {};
-}
-
-std::variant<std::vector<AnyEvent>, Rejection> Table::make(Actor actor, std::string_view notation) {
-  auto outcome = match_->apply(actor, notation);
-  if (std::holds_alternative<Rejection>(outcome)) return outcome;
-  ++moves_;
-  text_ += print(JournalEntry{actor, std::string(notation), 0});
-  if (is_over()) {
-    JournalClosing closing;
-    closing.table_secret = secret_;
-    closing.result = match_->result();
-    text_ += print_closing(closing, text_);
-  }
-  return outcome;
-}
-
-std::string Table::take_journal() {
-  std::string fresh = text_.substr(taken_);
-  taken_ = text_.size();
-  return fresh;
+  return false;
 }
 
 }  // namespace paddock

@@ -1,67 +1,144 @@
-// Table: one running match with its players, its dice and its journal. No sockets, no database, no
-// terminal: whoever runs it asks for the next step and keeps the journal's lines.
+// Table: one race or season with its people: seats to claim, a clock, chat, taking back, and bots
+// that play for whoever is away. No sockets and no database: whoever runs it tells the time, keeps
+// the lines of its record and says who may speak for a seat.
+//
+// A table is what its entries make of it: every command that is granted becomes one entry, and
+// making the same entries again gives the same table.
 #pragma once
 
-#include <memory>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
+#include <utility>
 #include <vector>
 
-#include "engine/dice.h"
-#include "engine/journal.h"
-#include "games/any_game.h"
+#include "table/entry.h"
+#include "table/live_match.h"
+#include "table/settings.h"
 
 namespace paddock {
 
-inline constexpr std::string_view kHuman = "human";
+// Why a command was refused. Nothing has changed.
+struct Refusal {
+  std::string_view code;  // as it is sent: "stale"
+  Message message;
+};
+
+// Who asks, and the id they gave the command: the same one twice happens once.
+struct Asker {
+  Seat seat;
+  std::string command;
+};
+
+// What a bot is called in a seat (from 0) when nobody gives it a name: "Greedy 2".
+std::string bot_name(int seat, std::string_view bot);
 
 class Table {
  public:
-  // A new match. Throws InputError for players or options that do not fit the game.
-  Table(const AnyGame& game, const OptionValues& options, std::vector<JournalSeat> players,
-        const Secret& secret);
+  enum class Status : std::uint8_t { Open, Running, Over };
 
-  // A match that goes on where its journal stops. Throws InputError when the secret is not the one
-  // the journal was begun with, or a move in it is not possible.
-  Table(const Journal& journal, const Secret& secret);
+  struct SeatState {
+    SeatSettings who;
+    std::optional<SeatChange> away;  // why the stand-in plays for this person
+    std::int64_t bank = 0;           // milliseconds left
+  };
 
-  const AnyMatch& match() const { return *match_; }
-  const std::vector<JournalSeat>& players() const { return header_.seats; }
-  bool is_over() const { return match_->to_act().is_nobody(); }
+  // An entry with the positions around it; of entries that leave the match alone both are the same.
+  struct Logged {
+    Entry entry;
+    Position before;  // none until the match has begun
+    Position after;
+    bool undone = false;
+  };
 
-  // The seat of the person whose turn it is; none while nature or a bot is to move, or it is over.
-  std::optional<Seat> waiting_for() const;
+  struct TakebackRequest {
+    Seat seat;
+    int moves;
+    std::vector<Seat> agreed;
+    std::vector<Seat> needed;
+  };
 
-  // One move of nature or of a bot; there must be one to make.
-  std::vector<AnyEvent> step();
+  // A new table. Throws InputError for settings that do not fit the game. It begins at once when no
+  // seat is open.
+  Table(TableSettings settings, std::int64_t now);
 
-  // A person's move.
-  std::variant<std::vector<AnyEvent>, Rejection> play(Seat seat, std::string_view notation);
+  // A table from its record. Throws InputError when that cannot be: a line that is no entry, a move
+  // that is not legal, a die that was not cast so.
+  Table(const std::vector<std::string>& record, std::int64_t now);
 
-  // What a move would do, up to nature's next say. Changes nothing.
-  std::vector<AnyEvent> preview(std::string_view notation) const;
+  // What there is.
+  const TableSettings& settings() const { return settings_; }
+  const std::vector<SeatState>& seats() const { return seats_; }
+  const SeatState& seat(Seat seat) const { return seats_[static_cast<std::size_t>(index(seat))]; }
+  const std::vector<Logged>& log() const { return log_; }
+  int last_number() const { return static_cast<int>(log_.size()); }
+  Status status() const;
+  int position() const { return position_; }  // number of the last entry that changed the match
+  // The position after entry `number`; none until the match has begun.
+  Position position_at(int number) const;
+  const LiveMatch* live() const { return live_ ? &*live_ : nullptr; }
+  std::optional<Seat> turn() const;      // whose decision the match waits for
+  bool is_person_here(Seat seat) const;  // a person, and no stand-in plays for them
+  int undoable(Seat seat) const;         // moves the seat can take back alone
+  const std::optional<TakebackRequest>& takeback() const { return takeback_; }
+  std::optional<Seat> seat_of(const Digest& token) const;
+  // The entry a command became, when it was made already.
+  std::optional<int> done(const Asker& asker) const;
+  // The lines of the record from entry `after` + 1 on.
+  std::vector<std::string> record_since(int after) const;
+  std::string settings_line() const { return print(settings_); }
 
-  // The journal's text since this was last asked, closing included once it is over.
-  std::string take_journal();
+  // The clock.
+  std::int64_t overtime(Seat seat, std::int64_t now) const;  // of the move being thought about
+  std::optional<std::int64_t> deadline() const;  // when the one who thinks is out of time
+  std::int64_t turn_since() const { return turn_since_; }
+
+  // Commands. Each makes entries, or says why not.
+  std::variant<Seat, Refusal> claim(std::string_view name, std::optional<Seat> wanted,
+                                    const Digest& token, const std::optional<Secret>& secret,
+                                    std::int64_t now);
+  std::optional<Refusal> start(const Asker& asker, std::int64_t now);
+  std::optional<Refusal> move(const Asker& asker, std::string_view notation, int after,
+                              std::int64_t now);
+  std::optional<Refusal> undo(const Asker& asker, int after, std::int64_t now);
+  std::optional<Refusal> reset(const Asker& asker, int after, std::int64_t now);
+  std::optional<Refusal> ask_takeback(const Asker& asker, int after, std::int64_t now);
+  std::optional<Refusal> answer_takeback(const Asker& asker, bool agree, std::int64_t now);
+  std::optional<Refusal> chat(const Asker& asker, std::string_view text, std::int64_t now);
+  std::optional<Refusal> leave(const Asker& asker, std::int64_t now);
+  std::optional<Refusal> come_back(const Asker& asker, std::int64_t now);
+  std::optional<Refusal> cover(const Asker& asker, Seat other, std::int64_t now);
+
+  // What follows by itself: nature's moves, bots' moves, a clock that has run out. A table of bots
+  // alone makes one bot's move at a time, so that it can be watched. True while there is more.
+  bool advance(std::int64_t now);
 
  private:
-  std::variant<std::vector<AnyEvent>, Rejection> make(Actor actor, std::string_view notation);
-  void repeat(const JournalEntry& entry);
-  std::string roll();
-  std::string ask_bot(Seat seat) const;
-  bool is_bot(Seat seat) const;
+  void prepare(std::int64_t now);
+  std::optional<Refusal> refuse_unless_playing(const Asker& asker, int after) const;
+  void add(Entry entry);
+  void fold(const Entry& entry, Logged& logged);
+  void fold_move(const Entry& entry, Logged& logged);
+  void fold_undo(const Entry& entry);
+  void fold_seat(const Entry& entry);
+  void begin();
+  void begin_if_full(std::int64_t now);
+  void step_aside(Seat seat, SeatChange change, std::string command, std::int64_t now);
+  std::optional<Refusal> take_back(const Asker& asker, int moves, std::int64_t now);
+  bool is_bot_to_play(Seat seat) const;
+  bool has_people() const;
+  std::string bot_for(Seat seat) const;
+  bool name_is_free(std::string_view name) const;
 
-  JournalHeader header_;
-  std::unique_ptr<AnyMatch> match_;
-  Secret secret_;
-  Dice dice_;
-  std::uint64_t bot_seed_;
-  std::uint64_t moves_ = 0;
-  std::uint64_t rolls_ = 0;
-  std::string text_;  // the whole journal so far
-  std::size_t taken_ = 0;
+  TableSettings settings_;
+  std::vector<SeatState> seats_;
+  std::vector<Logged> log_;
+  std::optional<LiveMatch> live_;
+  std::optional<TakebackRequest> takeback_;
+  std::map<std::pair<int, std::string>, int, std::less<>> done_;
+  int position_ = 0;
+  std::int64_t turn_since_ = 0;
 };
 
 }  // namespace paddock

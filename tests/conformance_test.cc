@@ -144,7 +144,8 @@ template <Game G>
 Journal random_journal(const SetUp& set_up, std::uint64_t race) {
   Journal journal;
   const OptionValues options = OptionValues::parse(G::options(), set_up.options);
-  journal.header = {std::string(G::kId), G::kRulesVersion, options.all(), {}, DiceStream{19, race}};
+  journal.header = {std::string(G::kId), G::kRulesVersion, options.all(), {}, 0,
+                    DiceStream{19, race}};
   for (int seat = 0; seat < set_up.seats; ++seat) {
     journal.header.seats.push_back({"random", "Name \"" + std::to_string(seat) + "\" é"});
   }

@@ -8,8 +8,8 @@
 #include <sstream>
 
 #include "games/registry.h"
+#include "table/live_match.h"
 #include "table/replay.h"
-#include "table/table.h"
 
 namespace paddock {
 namespace {
@@ -38,8 +38,8 @@ std::string play(const Golden& golden) {
   for (int seat = 1; seat <= golden.seats; ++seat) {
     players.push_back({"random", "Random " + std::to_string(seat)});
   }
-  Table table(game, OptionValues::parse(game.options(), golden.options), players,
-              secret_from_seed(2006));
+  LiveMatch table(game, OptionValues::parse(game.options(), golden.options), players,
+                  secret_from_seed(2006));
   while (!table.is_over()) table.step();
   return table.take_journal();
 }

@@ -1,0 +1,243 @@
+// What people can ask of a table.
+#include <algorithm>
+
+#include "engine/text.h"
+#include "table/table.h"
+
+namespace paddock {
+namespace {
+
+constexpr std::size_t kLongestChat = 300;
+
+Refusal refusal(std::string_view code, std::string_view key) { return {code, Message(key)}; }
+
+std::string_view code_of(Rejection::Code code) {
+  switch (code) {
+    case Rejection::Code::NotYourTurn:
+      return "not-your-turn";
+    case Rejection::Code::IllegalMove:
+      return "illegal-move";
+    case Rejection::Code::MatchOver:
+      return "match-over";
+  }
+  return "";
+}
+
+Entry entry_of(Entry::Kind kind, const Asker& asker, std::int64_t now) {
+  Entry entry;
+  entry.kind = kind;
+  entry.seat = asker.seat;
+  entry.command = asker.command;
+  entry.at = now;
+  return entry;
+}
+
+}  // namespace
+
+bool Table::name_is_free(std::string_view name) const {
+  return std::ranges::none_of(seats_, [&](const SeatState& s) { return s.who.name == name; });
+}
+
+std::variant<Seat, Refusal> Table::claim(std::string_view name, std::optional<Seat> wanted,
+                                         const Digest& token, const std::optional<Secret>& secret,
+                                         std::int64_t now) {
+  if (!is_valid_name(name)) return refusal("bad-name", "error.name");
+  if (live_) return refusal("started", "error.table.started");
+  if (!name_is_free(name)) {
+    return Refusal{"name-taken", Message("error.table.name_taken", {{"name", name}})};
+  }
+  std::optional<Seat> free;
+  for (int i = static_cast<int>(seats_.size()) - 1; i >= 0; --i) {
+    const bool is_open = seat(seat_at(i)).who.kind == SeatSettings::Kind::Open;
+    if (is_open && (!wanted || *wanted == seat_at(i))) free = seat_at(i);
+  }
+  if (!free && wanted) return refusal("seat-taken", "error.table.seat_taken");
+  if (!free) return refusal("full", "error.table.full");
+  Entry entry = entry_of(Entry::Kind::Seat, {*free, ""}, now);
+  entry.change = SeatChange::Claimed;
+  entry.text = name;
+  entry.token = token;
+  entry.secret = secret;
+  add(std::move(entry));
+  begin_if_full(now);
+  return *free;
+}
+
+void Table::begin_if_full(std::int64_t now) {
+  const auto is_open = [](const SeatState& s) { return s.who.kind == SeatSettings::Kind::Open; };
+  if (std::ranges::any_of(seats_, is_open)) return;
+  Entry entry;
+  entry.kind = Entry::Kind::Start;
+  entry.at = now;
+  add(std::move(entry));
+}
+
+std::optional<Refusal> Table::start(const Asker& asker, std::int64_t now) {
+  if (live_) return refusal("started", "error.table.started");
+  std::string command = asker.command;
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    if (seats_[i].who.kind != SeatSettings::Kind::Open) continue;
+    Entry entry = entry_of(Entry::Kind::Seat, {seat_at(static_cast<int>(i)), ""}, now);
+    entry.change = SeatChange::Filled;
+    entry.bot = settings_.stand_in;
+    entry.text = bot_name(static_cast<int>(i), settings_.stand_in);
+    while (!name_is_free(entry.text)) entry.text += "'";
+    add(std::move(entry));
+  }
+  begin_if_full(now);
+  done_[{index(asker.seat), std::move(command)}] = last_number();
+  return std::nullopt;
+}
+
+std::optional<Refusal> Table::refuse_unless_playing(const Asker& asker, int after) const {
+  if (!live_) return refusal("not-started", "error.table.not_started");
+  if (live_->is_over()) return refusal("match-over", "error.move.over");
+  if (seat(asker.seat).away) return refusal("not-seated", "error.table.stand_in_plays");
+  if (after != position_) return refusal("stale", "error.table.stale");
+  return std::nullopt;
+}
+
+std::optional<Refusal> Table::move(const Asker& asker, std::string_view notation, int after,
+                                   std::int64_t now) {
+  if (auto refused = refuse_unless_playing(asker, after)) return refused;
+  Entry entry = entry_of(Entry::Kind::Move, asker, now);
+  entry.text = notation;
+  entry.overtime = overtime(asker.seat, now);
+  // Tried on a copy first: an entry that is added is one that is legal.
+  const auto outcome = live_->match().clone()->apply(asker.seat, notation);
+  if (const auto* rejection = std::get_if<Rejection>(&outcome)) {
+    return Refusal{code_of(rejection->code), rejection->message};
+  }
+  add(std::move(entry));
+  return std::nullopt;
+}
+
+// Moves the seat made last, with nobody and nothing moving since and nothing hidden shown by them.
+int Table::undoable(Seat who) const {
+  if (!live_ || live_->is_over()) return 0;
+  const History& history = live_->history();
+  int count = 0;
+  while (count < history.size() - live_->header().given) {
+    const int number = history.size() - count - 1;
+    const History::Made& made = history.move(number);
+    if (made.actor != Actor(who)) break;
+    auto outcome = history.position(number)->clone()->apply(made.actor, made.notation);
+    const auto shows_hidden = [](const AnyEvent& event) {
+      return event.audience != Audience::everybody();
+    };
+    if (std::ranges::any_of(std::get<Happening>(outcome).events, shows_hidden)) break;
+    ++count;
+  }
+  return count;
+}
+
+std::optional<Refusal> Table::undo(const Asker& asker, int after, std::int64_t now) {
+  if (auto refused = refuse_unless_playing(asker, after)) return refused;
+  if (undoable(asker.seat) == 0) return refusal("cannot-undo", "error.table.undo");
+  return take_back(asker, 1, now);
+}
+
+std::optional<Refusal> Table::reset(const Asker& asker, int after, std::int64_t now) {
+  if (auto refused = refuse_unless_playing(asker, after)) return refused;
+  const int moves = undoable(asker.seat);
+  if (moves == 0) return refusal("cannot-undo", "error.table.undo");
+  return take_back(asker, moves, now);
+}
+
+std::optional<Refusal> Table::take_back(const Asker& asker, int moves, std::int64_t now) {
+  Entry entry = entry_of(Entry::Kind::Undo, asker, now);
+  entry.moves = moves;
+  add(std::move(entry));
+  return std::nullopt;
+}
+
+std::optional<Refusal> Table::ask_takeback(const Asker& asker, int after, std::int64_t now) {
+  if (auto refused = refuse_unless_playing(asker, after)) return refused;
+  const History& history = live_->history();
+  int number = history.size() - 1;
+  while (number >= live_->header().given && history.move(number).actor != Actor(asker.seat)) {
+    --number;
+  }
+  if (number < live_->header().given) return refusal("cannot-undo", "error.table.takeback_none");
+  TakebackRequest request{asker.seat, history.size() - number, {}, {}};
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    const Seat other = seat_at(static_cast<int>(i));
+    if (other != asker.seat && is_person_here(other)) request.needed.push_back(other);
+  }
+  if (request.needed.empty()) return take_back(asker, request.moves, now);
+  takeback_ = std::move(request);
+  return std::nullopt;
+}
+
+std::optional<Refusal> Table::answer_takeback(const Asker& asker, bool agree, std::int64_t now) {
+  if (!takeback_) return refusal("no-request", "error.table.no_request");
+  auto& needed = takeback_->needed;
+  if (std::ranges::find(needed, asker.seat) == needed.end()) {
+    return refusal("no-request", "error.table.no_request");
+  }
+  if (!agree) {
+    takeback_.reset();
+    return std::nullopt;
+  }
+  std::erase(needed, asker.seat);
+  takeback_->agreed.push_back(asker.seat);
+  if (needed.empty()) return take_back({takeback_->seat, asker.command}, takeback_->moves, now);
+  return std::nullopt;
+}
+
+std::optional<Refusal> Table::chat(const Asker& asker, std::string_view text, std::int64_t now) {
+  if (text.empty() || !is_printable(text) || characters_in(text) > kLongestChat) {
+    return refusal("bad-text", "error.table.chat");
+  }
+  Entry entry = entry_of(Entry::Kind::Chat, asker, now);
+  entry.text = text;
+  add(std::move(entry));
+  return std::nullopt;
+}
+
+void Table::step_aside(Seat who, SeatChange change, std::string command, std::int64_t now) {
+  Entry entry = entry_of(Entry::Kind::Seat, {who, std::move(command)}, now);
+  entry.change = change;
+  entry.text = seat(who).who.name;
+  entry.bot = settings_.stand_in;
+  add(std::move(entry));
+}
+
+std::optional<Refusal> Table::leave(const Asker& asker, std::int64_t now) {
+  if (status() == Status::Over) return refusal("match-over", "error.move.over");
+  if (seat(asker.seat).away == SeatChange::Left) return std::nullopt;
+  step_aside(asker.seat, SeatChange::Left, asker.command, now);
+  return std::nullopt;
+}
+
+std::optional<Refusal> Table::come_back(const Asker& asker, std::int64_t now) {
+  if (!seat(asker.seat).away) return refusal("not-away", "error.table.not_away");
+  Entry entry = entry_of(Entry::Kind::Seat, asker, now);
+  entry.change = SeatChange::Returned;
+  entry.text = seat(asker.seat).who.name;
+  add(std::move(entry));
+  return std::nullopt;
+}
+
+std::optional<Refusal> Table::cover(const Asker& asker, Seat other, std::int64_t now) {
+  if (status() == Status::Over) return refusal("match-over", "error.move.over");
+  if (!is_person_here(other)) return refusal("not-away", "error.table.not_away");
+  step_aside(other, SeatChange::Lost, "", now);
+  done_[{index(asker.seat), asker.command}] = last_number();
+  return std::nullopt;
+}
+
+// The clock.
+
+std::int64_t Table::overtime(Seat who, std::int64_t now) const {
+  if (!settings_.clock || turn() != who || !is_person_here(who)) return 0;
+  const std::int64_t over = now - turn_since_ - settings_.clock->move;
+  return std::clamp<std::int64_t>(over, 0, seat(who).bank);
+}
+
+std::optional<std::int64_t> Table::deadline() const {
+  if (!settings_.clock || !turn() || !is_person_here(*turn())) return std::nullopt;
+  return turn_since_ + settings_.clock->move + seat(*turn()).bank;
+}
+
+}  // namespace paddock

@@ -1,0 +1,76 @@
+#include "table/entry.h"
+
+#include <algorithm>
+#include <array>
+
+#include "games/any_game.h"
+
+namespace paddock {
+namespace {
+
+constexpr std::array<std::string_view, 5> kKinds = {"move", "undo", "chat", "seat", "start"};
+constexpr std::array<std::string_view, 6> kChanges = {"claimed", "filled", "left",
+                                                      "timeout", "lost",   "returned"};
+
+template <class Enum, std::size_t N>
+Enum value_of(const std::array<std::string_view, N>& names, const std::string& name) {
+  const auto found = std::ranges::find(names, name);
+  if (found == names.end()) throw InputError(Message("error.record"));
+  return static_cast<Enum>(found - names.begin());
+}
+
+Digest digest_of(const Json& json) {
+  const std::optional<Digest> digest = from_hex(json.get<std::string>());
+  if (!digest) throw InputError(Message("error.record"));
+  return *digest;
+}
+
+void add(Json& json, const char* name, const std::string& text) {
+  if (!text.empty()) json[name] = text;
+}
+
+}  // namespace
+
+std::string_view name_of(SeatChange change) { return kChanges[static_cast<std::size_t>(change)]; }
+
+std::string print(const Entry& entry) {
+  Json json = {{"kind", kKinds[static_cast<std::size_t>(entry.kind)]}, {"at", entry.at}};
+  if (entry.seat) json["seat"] = index(*entry.seat) + 1;
+  if (entry.kind == Entry::Kind::Seat) json["change"] = name_of(entry.change);
+  add(json, "text", entry.text);
+  add(json, "bot", entry.bot);
+  add(json, "command", entry.command);
+  if (entry.moves != 0) json["moves"] = entry.moves;
+  if (entry.overtime != 0) json["overtime"] = entry.overtime;
+  if (entry.token) json["token"] = to_hex(*entry.token);
+  if (entry.secret) json["secret"] = to_hex(*entry.secret);
+  return json.dump();
+}
+
+Entry parse_entry(std::string_view line, int number) try {
+  const Json json = Json::parse(line);
+  Entry entry;
+  entry.number = number;
+  entry.kind = value_of<Entry::Kind>(kKinds, json.at("kind").get<std::string>());
+  entry.at = json.at("at").get<std::int64_t>();
+  if (json.contains("seat")) {
+    const int seat = json["seat"].get<int>();
+    if (seat < 1 || seat > kMaxSeats) throw InputError(Message("error.record"));
+    entry.seat = seat_at(seat - 1);
+  }
+  if (entry.kind == Entry::Kind::Seat) {
+    entry.change = value_of<SeatChange>(kChanges, json.at("change").get<std::string>());
+  }
+  entry.text = json.value("text", "");
+  entry.bot = json.value("bot", "");
+  entry.command = json.value("command", "");
+  entry.moves = json.value("moves", 0);
+  entry.overtime = json.value("overtime", std::int64_t{0});
+  if (json.contains("token")) entry.token = digest_of(json["token"]);
+  if (json.contains("secret")) entry.secret = digest_of(json["secret"]);
+  return entry;
+} catch (const Json::exception&) {
+  throw InputError(Message("error.record"));
+}
+
+}  // namespace paddock

@@ -1,0 +1,41 @@
+// Entry: one thing that happened at a table, numbered. A table is what its entries make of it; they
+// are what is stored, one line of JSON each.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/dice.h"
+#include "engine/seat.h"
+
+namespace paddock {
+
+enum class SeatChange : std::uint8_t { Claimed, Filled, Left, Timeout, Lost, Returned };
+
+struct Entry {
+  enum class Kind : std::uint8_t { Move, Undo, Chat, Seat, Start };
+  Kind kind = Kind::Move;
+  int number = 0;             // from 1
+  std::int64_t at = 0;        // milliseconds since 1970
+  std::optional<Seat> seat;   // none: nature
+  std::string text;           // the move, what was said, or the name of who sat down
+  std::string bot;            // who made the move, or took the seat
+  std::string command;        // the id of the command that asked for it
+  int moves = 0;              // Undo: how many were taken back
+  std::int64_t overtime = 0;  // Move: milliseconds taken from the seat's bank
+  SeatChange change = SeatChange::Claimed;
+  std::optional<Digest> token;   // Claimed: the hash of the seat's token
+  std::optional<Secret> secret;  // Claimed: the seat's own part of the dice
+};
+
+// "claimed", "left": as they are stored and sent.
+std::string_view name_of(SeatChange change);
+
+std::string print(const Entry& entry);
+
+// A line that print() wrote. Throws InputError for anything else.
+Entry parse_entry(std::string_view line, int number);
+
+}  // namespace paddock

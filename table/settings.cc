@@ -1,0 +1,100 @@
+#include "table/settings.h"
+
+#include <algorithm>
+#include <array>
+
+#include "games/any_game.h"
+
+namespace paddock {
+namespace {
+
+constexpr std::array<const char*, 3> kKinds = {"person", "bot", "open"};
+
+[[noreturn]] void fail() { throw InputError(Message("error.record")); }
+
+Digest digest_of(const Json& json) {
+  const std::optional<Digest> digest = from_hex(json.get<std::string>());
+  if (!digest) fail();
+  return *digest;
+}
+
+Json seat_json(const SeatSettings& seat) {
+  Json json = {{"kind", kKinds[static_cast<std::size_t>(seat.kind)]}};
+  if (!seat.name.empty()) json["name"] = seat.name;
+  if (!seat.bot.empty()) json["bot"] = seat.bot;
+  if (seat.token) json["token"] = to_hex(*seat.token);
+  if (seat.secret) json["secret"] = to_hex(*seat.secret);
+  return json;
+}
+
+SeatSettings parse_seat(const Json& json) {
+  SeatSettings seat;
+  const std::string kind = json.at("kind").get<std::string>();
+  const auto found = std::ranges::find(kKinds, kind);
+  if (found == kKinds.end()) fail();
+  seat.kind = static_cast<SeatSettings::Kind>(found - kKinds.begin());
+  seat.name = json.value("name", "");
+  seat.bot = json.value("bot", "");
+  if (json.contains("token")) seat.token = digest_of(json["token"]);
+  if (json.contains("secret")) seat.secret = digest_of(json["secret"]);
+  return seat;
+}
+
+Json given_json(const JournalEntry& entry) {
+  if (entry.actor->is_nature()) return {0, entry.text};
+  return {index(entry.actor->seat()) + 1, entry.text};
+}
+
+JournalEntry parse_given(const Json& json) {
+  const int seat = json.at(0).get<int>();
+  if (seat < 0 || seat > kMaxSeats) fail();
+  return {seat == 0 ? Actor::nature() : Actor(seat_at(seat - 1)), json.at(1).get<std::string>()};
+}
+
+}  // namespace
+
+std::string print(const TableSettings& settings) {
+  Json json = {{"table", 1}, {"game", settings.game}, {"options", Json::object()}};
+  for (const auto& [name, value] : settings.options) json["options"][name] = value;
+  json["title"] = settings.title;
+  json["public"] = settings.is_public;
+  json["created"] = settings.created;
+  if (settings.clock) json["clock"] = {settings.clock->move, settings.clock->bank};
+  json["stand_in"] = settings.stand_in;
+  json["invite"] = settings.invite;
+  json["secret"] = to_hex(settings.secret);
+  json["seats"] = Json::array();
+  for (const SeatSettings& seat : settings.seats) json["seats"].push_back(seat_json(seat));
+  for (const JournalEntry& entry : settings.given) json["given"].push_back(given_json(entry));
+  return json.dump();
+}
+
+TableSettings parse_settings(std::string_view line) try {
+  const Json json = Json::parse(line);
+  if (json.at("table").get<int>() != 1) fail();
+  TableSettings settings;
+  settings.game = json.at("game").get<std::string>();
+  for (const auto& [name, value] : json.at("options").items()) {
+    settings.options.emplace_back(name, value.get<std::string>());
+  }
+  settings.title = json.at("title").get<std::string>();
+  settings.is_public = json.at("public").get<bool>();
+  settings.created = json.at("created").get<std::int64_t>();
+  if (json.contains("clock")) {
+    settings.clock = {json["clock"].at(0).get<std::int64_t>(),
+                      json["clock"].at(1).get<std::int64_t>()};
+  }
+  settings.stand_in = json.at("stand_in").get<std::string>();
+  settings.invite = json.at("invite").get<std::string>();
+  settings.secret = digest_of(json.at("secret"));
+  for (const Json& seat : json.at("seats")) settings.seats.push_back(parse_seat(seat));
+  if (settings.seats.empty() || settings.seats.size() > kMaxSeats) fail();
+  if (json.contains("given")) {
+    for (const Json& entry : json["given"]) settings.given.push_back(parse_given(entry));
+  }
+  return settings;
+} catch (const Json::exception&) {
+  fail();
+}
+
+}  // namespace paddock

@@ -1,0 +1,49 @@
+// TableSettings: what a table is made with. The first line of its record, as JSON.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/dice.h"
+#include "engine/journal.h"
+#include "engine/options.h"
+
+namespace paddock {
+
+struct ClockSettings {
+  std::int64_t move = 0;  // milliseconds for each move
+  std::int64_t bank = 0;  // milliseconds a seat may take beyond that, in all
+};
+
+struct SeatSettings {
+  enum class Kind : std::uint8_t { Person, Bot, Open };
+  Kind kind = Kind::Open;
+  std::string name;
+  std::string bot;
+  std::optional<Digest> token;   // of a person: the hash of what proves it
+  std::optional<Secret> secret;  // of a person: the seat's own part of the dice
+};
+
+struct TableSettings {
+  std::string game;
+  std::vector<OptionValues::Pair> options;
+  std::string title;
+  bool is_public = false;
+  std::int64_t created = 0;
+  std::optional<ClockSettings> clock;
+  std::string stand_in;  // the bot that plays for people who are away
+  std::string invite;    // lets whoever has it take an open seat
+  Secret secret{};       // the table's dice
+  std::vector<SeatSettings> seats;
+  std::vector<JournalEntry> given;  // moves the match begins with, from another match
+};
+
+std::string print(const TableSettings& settings);
+
+// Throws InputError for what print() did not write.
+TableSettings parse_settings(std::string_view line);
+
+}  // namespace paddock
