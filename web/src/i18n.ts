@@ -86,5 +86,10 @@ export function speaker(
 
   const say = (message: string | Message, args?: Arguments): string =>
     plain(parts(typeof message === 'string' ? { key: message, args: args ?? {} } : message));
-  return Object.assign(say, { parts, name, language });
+  // A function's own `name` can be defined anew but not assigned to.
+  return Object.defineProperties(say, {
+    parts: { value: parts },
+    name: { value: name },
+    language: { value: language },
+  }) as unknown as Say;
 }

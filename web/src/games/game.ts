@@ -11,6 +11,8 @@
 // below is in the words of the protocol; a game narrows `View` to its own type where it enters.
 import type { Component } from 'svelte';
 import type { Path } from '../choices';
+import type { DiceBook } from '../dice/check';
+import type { Journal } from '../dice/journal';
 import type { Language, Say, Texts } from '../i18n';
 import type {
   Choices,
@@ -67,8 +69,20 @@ export interface GameModule {
   // a message.
   duration?(events: readonly GameEvent[], animation: number): number;
 
+  // Added for the replay: what makes a step worth jumping to. Nothing: it is none of them. The text
+  // of a kind is `replay.mark.KIND`, with the game's own kinds among the game's texts.
+  milestone?(step: { events: readonly GameEvent[]; before: View; after: View }): Milestone | undefined;
+
+  // Added for "Check the dice": what nature's lines of a journal are drawn from.
+  dice?(journal: Journal): DiceBook | undefined;
+
   // Which sound goes with an event, when sound is on.
   sound?(event: GameEvent): Sound | undefined;
+}
+
+export interface Milestone {
+  kind: string; // 'roll', 'out', 'leader', 'race'
+  major: boolean; // drawn larger
 }
 
 export type Sound = 'move' | 'roll' | 'out' | 'flag';
@@ -121,6 +135,9 @@ export interface StepFaceProps {
 
 export interface StandingsProps {
   view: View;
+  // Added for the scoresheet race by race: events of the log that were not taken back, oldest first. It
+  // may begin in the middle, when the log's beginning is not here; absent: totals only.
+  history?: readonly GameEvent[] | undefined;
   seats: readonly Seat[];
   you: SeatNumber | undefined;
   say: Say;

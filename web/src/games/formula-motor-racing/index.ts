@@ -1,0 +1,57 @@
+// Formula Motor Racing in the browser.
+import type { GameEvent } from '../../protocol';
+import type { GameModule, Milestone, Sound } from '../game';
+import Board from './Board.svelte';
+import { duration } from './board';
+import { diceBook } from './dice';
+import End from './End.svelte';
+import Hand from './Hand.svelte';
+import { help } from './help';
+import Mark from './Mark.svelte';
+import { prompt } from './prompt';
+import Standings from './Standings.svelte';
+import StepFace from './StepFace.svelte';
+import { fmrEvent, fmrView } from './view';
+
+function sound(event: GameEvent): Sound | undefined {
+  switch (fmrEvent(event).event) {
+    case 'moved':
+      return 'move';
+    case 'rolled':
+      return 'roll';
+    case 'retired':
+      return 'out';
+    case 'race-ended':
+    case 'race-begins':
+      return 'flag';
+    default:
+      return undefined;
+  }
+}
+
+const milestone: GameModule['milestone'] = ({ events, before, after }): Milestone | undefined => {
+  const kinds = events.map((event) => fmrEvent(event).event);
+  if (kinds.includes('race-ended')) return { kind: 'race_end', major: true };
+  if (kinds.includes('race-begins')) return { kind: 'race_start', major: true };
+  if (kinds.includes('retired')) return { kind: 'out', major: true };
+  const leader = fmrView(before).running?.[0];
+  if (leader && leader !== fmrView(after).running?.[0]) return { kind: 'leader', major: false };
+  return kinds.includes('rolled') ? { kind: 'roll', major: false } : undefined;
+};
+
+export default {
+  id: 'formula-motor-racing',
+  texts: { en: () => import('./lang/en.json'), fr: () => import('./lang/fr.json') },
+  Board,
+  Hand,
+  StepFace,
+  Standings,
+  End,
+  prompt,
+  help,
+  marks: { 'fmr.car': Mark },
+  duration: (events, animation) => duration(events.map((event) => fmrEvent(event).event), animation),
+  sound,
+  milestone,
+  dice: diceBook,
+} satisfies GameModule;
