@@ -14,12 +14,14 @@ const simpler = JSON.parse(
     return value?.$ref ? { $ref: value.$ref } : value;
   }),
 );
-const types = await compile(simpler, 'Protocol', {
+const generated = await compile(simpler, 'Protocol', {
   additionalProperties: false,
   bannerComment: '// Generated from docs/protocol/protocol.schema.json by `npm run types`. Do not edit.',
   style: { singleQuote: true, printWidth: 100 },
   unknownAny: true,
 });
+
+const types = generated.replace(/\/\*\*\n\s*\* ([^\n]*)\n\s*\*\//g, '/** $1 */');
 
 if (!process.argv.includes('--check')) {
   await writeFile(typesFile, types);

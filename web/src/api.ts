@@ -80,8 +80,8 @@ export const getJournal = async (id: string): Promise<string> =>
 
 export const getReplay = (id: string, from: number, viewer = 0): Promise<Replay> =>
   get(`${at(id)}/replay?from=${from}&viewer=${viewer}`);
-export const replayJournal = async (journal: string, from: number): Promise<Replay> => {
+export const replayJournal = async (journal: string, from: number, viewer = 0): Promise<Replay> => {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8' };
-  const path = `/api/replay?from=${from}`;
+  const path = `/api/replay?from=${from}&viewer=${viewer}`;
   return (await (await request(path, { method: 'POST', headers, body: journal })).json()) as Replay;
 };

@@ -35,15 +35,16 @@ export function moveOf(choices: Choices, path: Path): string | undefined {
   return leadsOn(choices, path).find((choice) => choice.steps.length === path.length)?.move;
 }
 
-// The only path there is, when there is only one move.
-export function onlyPath(choices: Choices): Path | undefined {
-  const only = choices.moves.length === 1 ? choices.moves[0] : undefined;
-  return only && ids(choices, only);
-}
-
 // Steps in which the choice of the moment is no choice at all are taken at once.
 export function advanced(choices: Choices, path: Path): Path {
   const next = nextSteps(choices, path);
   const only = next.length === 1 && moveOf(choices, path) === undefined ? next[0] : undefined;
   return only ? advanced(choices, [...path, only.id]) : path;
+}
+
+// Back to the last step where there was something to choose.
+export function steppedBack(choices: Choices, path: Path): Path {
+  const shorter = path.slice(0, -1);
+  const forced = shorter.length > 0 && nextSteps(choices, shorter).length < 2;
+  return forced ? steppedBack(choices, shorter) : shorter;
 }

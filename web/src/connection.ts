@@ -91,7 +91,12 @@ export class Connection {
 
   #incoming(text: string): void {
     const message = JSON.parse(text) as ServerMessage;
-    if (message.type === 'refused' && !this.#welcomed) this.#refused = message;
+    if (message.type === 'refused' && !this.#welcomed) {
+      this.#refused = message;
+      this.listener.received(message);
+      this.#drop();
+      return this.#lost();
+    }
     if (message.type === 'welcome') {
       this.#welcomed = true;
       this.#attempt = 0;

@@ -2,7 +2,6 @@
 import type {
   Entry,
   GameEvent,
-  HiddenEntry,
   MoveEntry,
   Seat,
   SeatEntry,
@@ -10,7 +9,7 @@ import type {
   Views,
 } from './protocol';
 
-export function isHidden(entry: Entry): entry is HiddenEntry {
+export function isHidden(entry: Entry): boolean {
   return !('kind' in entry);
 }
 
@@ -79,7 +78,7 @@ function changedSeat(seat: Seat, entry: SeatEntry): Seat {
   }
 }
 
-export function seatsAfter(seats: readonly Seat[], entry: Entry): Seat[] {
-  if (!('kind' in entry) || entry.kind !== 'seat') return [...seats];
+export function seatsAfter(seats: Seat[], entry: Entry): Seat[] {
+  if (!('kind' in entry) || entry.kind !== 'seat') return seats;
   return seats.map((seat) => (seat.seat === entry.seat ? changedSeat(seat, entry) : seat));
 }

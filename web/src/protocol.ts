@@ -1,8 +1,6 @@
 // Generated from docs/protocol/protocol.schema.json by `npm run types`. Do not edit.
 
-/**
- * Everything that goes over the wire. docs/protocol.md says how it is used.
- */
+/** Everything that goes over the wire. docs/protocol.md says how it is used. */
 export type PaddockProtocol1 =
   | ClientMessage
   | ServerMessage
@@ -15,19 +13,13 @@ export type PaddockProtocol1 =
   | Replay
   | Refusal;
 export type ClientMessage = Hello | Command | Question;
-/**
- * Who holds it plays the seat.
- */
+/** Who holds it plays the seat. */
 export type Token = string;
 export type Command =
   MoveCommand | TurnCommand | AnswerCommand | ChatCommand | SeatCommand | CoverCommand;
-/**
- * Made by the client; the same command sent twice with one id happens once.
- */
+/** Made by the client; the same command sent twice with one id happens once. */
 export type CommandId = string;
-/**
- * From 1.
- */
+/** From 1. */
 export type SeatNumber = number;
 export type Question = PreviewQuestion | LookQuestion | LogQuestion | PingQuestion;
 export type ServerMessage =
@@ -66,24 +58,16 @@ export type RefusalCode =
   | 'frozen'
   | 'stopping';
 export type WantedSeat = WantedMe | WantedOpen | WantedBot;
-/**
- * A seat's own part of the dice: 32 random bytes in hexadecimal.
- */
+/** A seat's own part of the dice: 32 random bytes in hexadecimal. */
 export type Secret = string;
 
-/**
- * The first message.
- */
+/** The first message. */
 export interface Hello {
   type: 'hello';
   protocol: 1;
-  /**
-   * None: a spectator. Several: one screen for several seats.
-   */
+  /** None: a spectator. Several: one screen for several seats. */
   tokens: Token[];
-  /**
-   * Number of the last entry already here; 0 or absent: none.
-   */
+  /** Number of the last entry already here; 0 or absent: none. */
   last?: number;
   lang?: 'en' | 'fr';
 }
@@ -92,23 +76,17 @@ export interface MoveCommand {
   id: CommandId;
   seat: SeatNumber;
   move: string;
-  /**
-   * The `position` the client saw; another one now: refused as stale.
-   */
+  /** The `position` the client saw; another one now: refused as stale. */
   after: number;
 }
-/**
- * undo: take back one's last move while nobody and nothing has moved since. reset: all of them. takeback: ask the others to go back to before one's last move.
- */
+/** undo: take back one's last move while nobody and nothing has moved since. reset: all of them. takeback: ask the others to go back to before one's last move. */
 export interface TurnCommand {
   type: 'undo' | 'reset' | 'takeback';
   id: CommandId;
   seat: SeatNumber;
   after: number;
 }
-/**
- * To somebody's takeback.
- */
+/** To somebody's takeback. */
 export interface AnswerCommand {
   type: 'answer';
   id: CommandId;
@@ -119,46 +97,34 @@ export interface ChatCommand {
   type: 'chat';
   id: CommandId;
   seat: SeatNumber;
-  /**
-   * 1 to 300 characters.
-   */
+  /** 1 to 300 characters. */
   text: string;
 }
-/**
- * leave: a bot plays on. return: back again. start: bots take the open seats and the match begins.
- */
+/** leave: a bot plays on. return: back again. start: bots take the open seats and the match begins. */
 export interface SeatCommand {
   type: 'leave' | 'return' | 'start';
   id: CommandId;
   seat: SeatNumber;
 }
-/**
- * Let a bot play for somebody whose connection has been lost for a minute.
- */
+/** Let a bot play for somebody whose connection has been lost for a minute. */
 export interface CoverCommand {
   type: 'cover';
   id: CommandId;
   seat: SeatNumber;
   other: SeatNumber;
 }
-/**
- * What a possible move would do, up to the next die or card.
- */
+/** What a possible move would do, up to the next die or card. */
 export interface PreviewQuestion {
   type: 'preview';
   seat: SeatNumber;
   move: string;
 }
-/**
- * The views as they were after entry n.
- */
+/** The views as they were after entry n. */
 export interface LookQuestion {
   type: 'look';
   n: number;
 }
-/**
- * Up to 100 entries before entry n.
- */
+/** Up to 100 entries before entry n. */
 export interface LogQuestion {
   type: 'log';
   before: number;
@@ -166,25 +132,17 @@ export interface LogQuestion {
 export interface PingQuestion {
   type: 'ping';
 }
-/**
- * Answer to hello: everything there is to know now.
- */
+/** Answer to hello: everything there is to know now. */
 export interface Welcome {
   type: 'welcome';
   protocol: 1;
   table: Table;
   you: SeatNumber[];
-  /**
-   * For people at the table.
-   */
+  /** For people at the table. */
   invite?: string;
-  /**
-   * The latest, or those after `last`; ask for earlier ones with `log`.
-   */
+  /** The latest, or those after `last`; ask for earlier ones with `log`. */
   entries: Entry[];
-  /**
-   * Number of the newest entry.
-   */
+  /** Number of the newest entry. */
   n: number;
   now: Now;
   views: Views;
@@ -199,53 +157,35 @@ export interface Table {
     [k: string]: string;
   };
   public: boolean;
-  /**
-   * Milliseconds since 1970.
-   */
+  /** Milliseconds since 1970. */
   created: number;
   status: 'open' | 'running' | 'over';
   seats: Seat[];
   clock?: Clock;
   stand_in: string;
-  /**
-   * Made so far, nature's included.
-   */
+  /** Made so far, nature's included. */
   moves: number;
-  /**
-   * SHA-256 of the table's dice secret.
-   */
+  /** SHA-256 of the table's dice secret. */
   commitment: string;
-  /**
-   * How many moves were given to it from another match.
-   */
+  /** How many moves were given to it from another match. */
   forked?: number;
 }
 export interface Seat {
   seat: SeatNumber;
   kind: 'person' | 'bot' | 'open';
-  /**
-   * Empty while open.
-   */
+  /** Empty while open. */
   name: string;
-  /**
-   * Which bot, of a bot's seat.
-   */
+  /** Which bot, of a bot's seat. */
   bot?: string;
-  /**
-   * Why the stand-in plays for this person now.
-   */
+  /** Why the stand-in plays for this person now. */
   away?: 'left' | 'timeout' | 'lost';
 }
-/**
- * Seconds for each move, then from the seat's bank.
- */
+/** Seconds for each move, then from the seat's bank. */
 export interface Clock {
   move: number;
   bank: number;
 }
-/**
- * Something this viewer may not know of: its number alone.
- */
+/** Something this viewer may not know of: its number alone. */
 export interface HiddenEntry {
   n: number;
 }
@@ -254,55 +194,39 @@ export interface MoveEntry {
   at: number;
   kind: 'move';
   seat?: SeatNumber;
-  /**
-   * The bot that made it.
-   */
+  /** The bot that made it. */
   bot?: string;
-  /**
-   * Absent when this viewer may not know it.
-   */
+  /** Absent when this viewer may not know it. */
   move?: string;
   events: GameEvent[];
   patches?: Views;
-  /**
-   * Taken back later.
-   */
+  /** Taken back later. */
   undone?: true;
 }
 export interface GameEvent {
   message?: Message;
-  /**
-   * The game's; `event` names its kind.
-   */
+  /** The game's; `event` names its kind. */
   data: {
     [k: string]: unknown;
   };
   only?: SeatNumber;
 }
-/**
- * Something to say, before it has a language: a key of lang/*.json with its arguments.
- */
+/** Something to say, before it has a language: a key of lang/*.json with its arguments. */
 export interface Message {
   key: string;
   args?: {
     [k: string]: Argument;
   };
 }
-/**
- * Said by its player's name.
- */
+/** Said by its player's name. */
 export interface SeatArgument {
   seat: SeatNumber;
 }
-/**
- * By viewer key.
- */
+/** By viewer key. */
 export interface Views {
   [k: string]: View;
 }
-/**
- * What a viewer may know. Its fields are the game's.
- */
+/** What a viewer may know. Its fields are the game's. */
 export interface View {
   [k: string]: unknown;
 }
@@ -311,9 +235,7 @@ export interface UndoEntry {
   at: number;
   kind: 'undo';
   seat: SeatNumber;
-  /**
-   * How many moves, nature's included, are taken back.
-   */
+  /** How many moves, nature's included, are taken back. */
   moves: number;
   patches?: Views;
 }
@@ -324,9 +246,7 @@ export interface ChatEntry {
   seat: SeatNumber;
   text: string;
 }
-/**
- * `claimed`: somebody sat down. `filled`: a bot took an open seat. `left`, `timeout`, `lost`: the stand-in plays. `returned`: the person is back.
- */
+/** `claimed`: somebody sat down. `filled`: a bot took an open seat. `left`, `timeout`, `lost`: the stand-in plays. `returned`: the person is back. */
 export interface SeatEntry {
   n: number;
   at: number;
@@ -340,9 +260,7 @@ export interface StartEntry {
   n: number;
   at: number;
   kind: 'start';
-  /**
-   * Of the seats that gave a secret of their own.
-   */
+  /** Of the seats that gave a secret of their own. */
   commitments: SeatCommitment[];
   patches?: Views;
 }
@@ -350,40 +268,28 @@ export interface SeatCommitment {
   seat: SeatNumber;
   sha256: string;
 }
-/**
- * How things stand after these entries.
- */
+/** How things stand after these entries. */
 export interface Now {
   status: 'open' | 'running' | 'over';
-  /**
-   * Number of the last entry that changed the match; 0: none.
-   */
+  /** Number of the last entry that changed the match; 0: none. */
   position: number;
-  /**
-   * Moves made and not taken back.
-   */
+  /** Moves made and not taken back. */
   moves: number;
   turn?: SeatNumber;
-  /**
-   * How many moves the viewer's seat can take back alone.
-   */
+  /** How many moves the viewer's seat can take back alone. */
   undo?: number;
   choices?: Choices;
   clock?: ClockState;
   result?: ResultLine[];
 }
-/**
- * The possible moves of the seat whose turn it is, for whoever plays it. A move is a path of steps: a card, then a car.
- */
+/** The possible moves of the seat whose turn it is, for whoever plays it. A move is a path of steps: a card, then a car. */
 export interface Choices {
   seat: SeatNumber;
   steps: Step[];
   moves: Choice[];
 }
 export interface Step {
-  /**
-   * As the view names it: a card, a car.
-   */
+  /** As the view names it: a card, a car. */
   id: string;
   number?: number;
   label: Message;
@@ -392,20 +298,14 @@ export interface Step {
 }
 export interface Choice {
   move: string;
-  /**
-   * Indices into the steps.
-   */
+  /** Indices into the steps. */
   steps: number[];
 }
 export interface ClockState {
   running?: SeatNumber;
-  /**
-   * Milliseconds of the move left when this was sent, before the bank is used.
-   */
+  /** Milliseconds of the move left when this was sent, before the bank is used. */
   left?: number;
-  /**
-   * Milliseconds in each seat's bank.
-   */
+  /** Milliseconds in each seat's bank. */
   banks: number[];
 }
 export interface ResultLine {
@@ -420,9 +320,7 @@ export interface PresenceList {
 export interface SeatPresence {
   seat: SeatNumber;
   here: boolean;
-  /**
-   * Milliseconds since it became so.
-   */
+  /** Milliseconds since it became so. */
   since: number;
 }
 export interface Takeback {
@@ -431,9 +329,7 @@ export interface Takeback {
   agreed: SeatNumber[];
   needed: SeatNumber[];
 }
-/**
- * What happened, already on disk.
- */
+/** What happened, already on disk. */
 export interface Entries {
   type: 'entries';
   entries: Entry[];
@@ -477,36 +373,24 @@ export interface Log {
 export interface Pong {
   type: 'pong';
 }
-/**
- * POST /api/tables
- */
+/** POST /api/tables */
 export interface CreateTable {
   game: string;
-  /**
-   * At most 60 characters.
-   */
+  /** At most 60 characters. */
   title?: string;
   options?: {
     [k: string]: string;
   };
   seats: WantedSeat[];
   clock?: Clock;
-  /**
-   * Listed in the lobby; anybody may take an open seat.
-   */
+  /** Listed in the lobby; anybody may take an open seat. */
   public?: boolean;
-  /**
-   * The bot that plays for people who are away; the strongest unless given.
-   */
+  /** The bot that plays for people who are away; the strongest unless given. */
   stand_in?: string;
-  /**
-   * Makes the chance repeatable: for tests and teaching.
-   */
+  /** Makes the chance repeatable: for tests and teaching. */
   seed?: number;
 }
-/**
- * For whoever asks; several of them make a table at one screen.
- */
+/** For whoever asks; several of them make a table at one screen. */
 export interface WantedMe {
   kind: 'me';
   name: string;
@@ -520,14 +404,10 @@ export interface WantedBot {
   bot: string;
   name?: string;
 }
-/**
- * Answer to POST /api/tables, …/seats and …/fork.
- */
+/** Answer to POST /api/tables, …/seats and …/fork. */
 export interface Created {
   table: string;
-  /**
-   * Lets its holder take an open seat of a private table. Not in the answer to …/seats.
-   */
+  /** Lets its holder take an open seat of a private table. Not in the answer to …/seats. */
   invite?: string;
   seats: SeatKey[];
 }
@@ -535,39 +415,27 @@ export interface SeatKey {
   seat: SeatNumber;
   token: Token;
 }
-/**
- * POST /api/tables/ID/seats
- */
+/** POST /api/tables/ID/seats */
 export interface ClaimSeat {
   name: string;
   seat?: SeatNumber;
   invite?: string;
   secret?: Secret;
 }
-/**
- * POST /api/tables/ID/fork: a new table against bots from a position of a finished one.
- */
+/** POST /api/tables/ID/fork: a new table against bots from a position of a finished one. */
 export interface ForkTable {
-  /**
-   * How many of its moves are kept.
-   */
+  /** How many of its moves are kept. */
   moves: number;
   seat: SeatNumber;
   name: string;
-  /**
-   * Plays the other seats; the strongest unless given.
-   */
+  /** Plays the other seats; the strongest unless given. */
   bot?: string;
 }
-/**
- * GET /api/tables: the lobby, newest first.
- */
+/** GET /api/tables: the lobby, newest first. */
 export interface TableList {
   tables: Table[];
 }
-/**
- * GET /api/games
- */
+/** GET /api/games */
 export interface GameList {
   games: GameInfo[];
 }
@@ -576,15 +444,11 @@ export interface GameInfo {
   rules: number;
   min_seats: number;
   max_seats: number;
-  /**
-   * Weakest first.
-   */
+  /** Weakest first. */
   bots: string[];
   options: OptionInfo[];
 }
-/**
- * Said in words by the key game.GAME.option.NAME.
- */
+/** Said in words by the key game.GAME.option.NAME. */
 export interface OptionInfo {
   name: string;
   kind: 'integer' | 'integers' | 'choice';
@@ -593,24 +457,18 @@ export interface OptionInfo {
   high?: number;
   choices?: string[];
 }
-/**
- * GET /api/tables/ID/replay?from=0&viewer=0, of a finished match; POST /api/replay with a journal as the body. Up to 400 steps; ask for the next with from.
- */
+/** GET /api/tables/ID/replay?from=0&viewer=0, of a finished match; POST /api/replay with a journal as the body. Up to 400 steps; ask for the next with from. */
 export interface Replay {
   game: string;
   options: {
     [k: string]: string;
   };
   seats: Seat[];
-  /**
-   * Steps in all; step 0 is the start.
-   */
+  /** Steps in all; step 0 is the start. */
   total: number;
   from: number;
   view: View;
-  /**
-   * Steps from + 1 on.
-   */
+  /** Steps from + 1 on. */
   steps: ReplayStep[];
   result: ResultLine[];
 }
@@ -622,9 +480,7 @@ export interface ReplayStep {
 }
 export interface Refusal {
   code: RefusalCode;
-  /**
-   * In the language asked for.
-   */
+  /** In the language asked for. */
   sentence: string;
   message: Message;
 }

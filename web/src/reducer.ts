@@ -61,6 +61,7 @@ export interface TableState {
   looking: { n: number; views: Views | undefined } | undefined; // an earlier moment
   askedLog: number | undefined; // entries before this one are on their way
   path: Path; // staged steps
+  wanted: string | undefined; // the move whose preview is asked for
   preview: PreviewState | undefined;
   revealed: SeatNumber | undefined; // of several seats at this screen, who is looking at it
   pending: readonly Command[]; // sent and not acknowledged
@@ -74,7 +75,7 @@ export type Action =
   | { type: 'advance' } // show the next of the queue
   | { type: 'skip' } // show all of it
   | { type: 'stage'; path: Path }
-  | { type: 'unpreview' }
+  | { type: 'want-preview'; move: string | undefined }
   | { type: 'look'; n: number | undefined }
   | { type: 'ask-log'; before: number }
   | { type: 'reveal'; seat: SeatNumber | undefined }
@@ -103,6 +104,7 @@ export function initialState(): TableState {
     looking: undefined,
     askedLog: undefined,
     path: [],
+    wanted: undefined,
     preview: undefined,
     revealed: undefined,
     pending: [],
@@ -123,9 +125,13 @@ export function reduce(state: TableState, action: Action): TableState {
     case 'skip':
       return skipped(state);
     case 'stage':
-      return { ...state, path: action.path, preview: undefined, refusal: undefined };
-    case 'unpreview':
-      return { ...state, preview: undefined };
+      return { ...state, path: action.path, refusal: undefined };
+    case 'want-preview':
+      return {
+        ...state,
+        wanted: action.move,
+        preview: state.preview?.move === action.move ? state.preview : undefined,
+      };
     case 'look':
       return {
         ...state,
@@ -134,7 +140,7 @@ export function reduce(state: TableState, action: Action): TableState {
     case 'ask-log':
       return { ...state, askedLog: action.before };
     case 'reveal':
-      return { ...state, revealed: action.seat, path: [], preview: undefined };
+      return { ...state, revealed: action.seat, path: [], wanted: undefined, preview: undefined };
     case 'dismiss':
       return { ...state, refusal: undefined, declined: undefined };
   }
@@ -199,6 +205,7 @@ function welcomed(state: TableState, message: Welcome, at: number): TableState {
     askedLog: undefined,
     looking: continues ? state.looking : undefined,
     path: samePosition ? state.path : [],
+    wanted: undefined,
     preview: undefined,
     revealed: message.you.length === 1 ? message.you[0] : state.revealed,
   };
@@ -228,6 +235,7 @@ function happened(state: TableState, message: Entries, at: number): TableState {
     declined: moved ? undefined : state.declined,
     queue: [...state.queue, ...frames],
     path: moved ? [] : state.path,
+    wanted: moved ? undefined : state.wanted,
     preview: moved ? undefined : state.preview,
   };
 }
@@ -272,7 +280,7 @@ function skipped(state: TableState): TableState {
 
 function previewed(state: TableState, message: Preview): TableState {
   const view = state.shown.views[String(message.seat)];
-  if (!view || state.now.choices?.seat !== message.seat) return state;
+  if (!view || message.move !== state.wanted) return state; // no longer wanted
   const { move, events, patch } = message;
   return { ...state, preview: { move, events, view: patched(view, patch) } };
 }

@@ -1,36 +1,6 @@
-// Which screen the address names. Links are ordinary links; a click on one inside the client changes
-// the address without loading the page again.
-import type { ScreenProps } from './screens/screen';
-
-export interface Place extends ScreenProps {
-  screen: string; // file name in src/screens
-}
-
-export function placeOf(path: string, search: string, hash: string): Place {
-  const [first = '', second, ...rest] = path.split('/').filter((part) => part !== '');
-  const more = { query: new URLSearchParams(search), hash: hash.replace(/^#/, '') };
-  const id = second === undefined ? undefined : decoded(second);
-  const place = (screen: string): Place => ({ screen, id, ...more });
-  if (rest.length > 0) return place('NotFound');
-  if (first === 't' && id) return place('Table');
-  if (first === 'r') return place('Replay');
-  if (id !== undefined) return place('NotFound');
-  const screens: Record<string, string> = {
-    '': 'Home',
-    new: 'New',
-    check: 'CheckDice',
-    settings: 'Settings',
-  };
-  return place(Object.hasOwn(screens, first) ? (screens[first] as string) : 'NotFound');
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
+// The address of the page. Links are ordinary links; a click on one inside the client changes the
+// address without loading the page again.
+import { placeOf, type Place } from './places';
 
 const here = (): Place => placeOf(location.pathname, location.search, location.hash);
 

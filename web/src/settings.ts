@@ -11,6 +11,7 @@ export interface Settings {
   animation: number;
   sound: boolean;
   confirm: boolean; // ask before a move is made
+  keys: boolean; // digits and letters choose
   name: string;
 }
 
@@ -55,6 +56,7 @@ export function readSettings(): Settings {
     animation: oneOf(animations, from['animation'], 250),
     sound: from['sound'] === true,
     confirm: from['confirm'] !== false,
+    keys: from['keys'] !== false,
     name: typeof from['name'] === 'string' ? from['name'].slice(0, 40) : '',
   };
 }

@@ -10,6 +10,7 @@ export interface KnownTable {
   names: string[]; // who sits there
   seats: SeatKey[]; // of this device; empty: only watched
   invite?: string;
+  secrets?: { seat: number; secret: string }[]; // this device's own part of the dice
   over?: boolean;
   seen: number; // milliseconds since 1970
 }

@@ -1,0 +1,29 @@
+// The JavaScript of the first screen, as it goes over the wire: the entry and all it imports at once.
+// Fails above 80,000 bytes brotli.
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
+
+const most = 80_000;
+const dist = new URL('../dist/', import.meta.url);
+const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'));
+
+function withImports(name, found = new Set()) {
+  if (found.has(name)) return found;
+  found.add(name);
+  for (const imported of manifest[name].imports ?? []) withImports(imported, found);
+  return found;
+}
+
+const entry = Object.keys(manifest).find((name) => manifest[name].isEntry);
+// The texts of one language are loaded before anything is shown.
+const first = new Set([...withImports(entry), ...withImports('lang/en.json')]);
+let total = 0;
+for (const name of first) {
+  const { file } = manifest[name];
+  if (!file.endsWith('.js')) continue;
+  const size = brotliCompressSync(await readFile(new URL(file, dist))).length;
+  console.log(`${String(size).padStart(7)}  ${file}`);
+  total += size;
+}
+console.log(`${String(total).padStart(7)}  of at most ${most} bytes brotli for the first screen`);
+if (total > most) process.exit(1);

@@ -1,0 +1,20 @@
+// The same table once more: bots as they were, my seats mine, the others' seats open for them.
+import type { CreateTable, SeatNumber, Table, WantedSeat } from './protocol';
+import { diceSecret } from './random';
+
+export function rematchOf(table: Table, you: readonly SeatNumber[]): CreateTable {
+  const seats = table.seats.map((seat): WantedSeat => {
+    if (seat.kind === 'bot') return { kind: 'bot', bot: seat.bot ?? table.stand_in };
+    if (!you.includes(seat.seat)) return { kind: 'open' };
+    return { kind: 'me', name: seat.name, secret: diceSecret() };
+  });
+  return {
+    game: table.game,
+    seats,
+    options: table.options,
+    public: table.public,
+    stand_in: table.stand_in,
+    ...(table.title ? { title: table.title } : {}),
+    ...(table.clock ? { clock: table.clock } : {}),
+  };
+}

@@ -1,0 +1,118 @@
+// A table to be made, as the New screen edits it and as its address carries it:
+// /new?game=…&seats=me,here:Anna,open,bot:greedy&races=3&clock=60-300&public=1&title=…
+import type { Clock, CreateTable, GameInfo, WantedSeat } from './protocol';
+import { diceSecret } from './random';
+
+export type SetupSeat =
+  | { kind: 'me' }
+  | { kind: 'here'; name: string } // somebody else at this screen
+  | { kind: 'open' }
+  | { kind: 'bot'; bot: string };
+
+export interface Setup {
+  game: string;
+  title: string;
+  seats: SetupSeat[];
+  options: Record<string, string>;
+  clock: Clock | undefined;
+  public: boolean;
+}
+
+export function strongest(game: GameInfo): string {
+  return game.bots.at(-1) ?? '';
+}
+
+export function usualSeats(game: GameInfo): number {
+  return Math.min(game.max_seats, Math.max(game.min_seats, 4));
+}
+
+// Me against the strongest bots.
+export function againstBots(game: GameInfo): Setup {
+  const others = Array.from({ length: usualSeats(game) - 1 }, (): SetupSeat => ({
+    kind: 'bot',
+    bot: strongest(game),
+  }));
+  const seats: SetupSeat[] = [{ kind: 'me' }, ...others];
+  return { game: game.id, title: '', seats, options: {}, clock: undefined, public: false };
+}
+
+function parseSeat(text: string, game: GameInfo): SetupSeat {
+  const [kind, rest = ''] = text.split(/:(.*)/s);
+  if (kind === 'me') return { kind };
+  if (kind === 'here') return { kind, name: rest.slice(0, 40) };
+  if (kind === 'bot') return { kind, bot: game.bots.includes(rest) ? rest : strongest(game) };
+  return { kind: 'open' };
+}
+
+function parseClock(text: string | null): Clock | undefined {
+  const match = /^(\d{1,5})-(\d{1,6})$/.exec(text ?? '');
+  if (!match) return undefined;
+  const [move, bank] = [Number(match[1]), Number(match[2])];
+  return move >= 5 && move <= 86400 && bank <= 604800 ? { move, bank } : undefined;
+}
+
+// What an address asks for; whatever it leaves out or gets wrong is as usual.
+export function parseSetup(query: URLSearchParams, game: GameInfo): Setup {
+  const wanted = query.get('seats');
+  const list = wanted ? wanted.split(',').map((text) => parseSeat(text, game)) : friends(game);
+  const setup: Setup = {
+    game: game.id,
+    title: (query.get('title') ?? '').slice(0, 60),
+    seats: list,
+    options: {},
+    clock: parseClock(query.get('clock')),
+    public: query.get('public') === '1',
+  };
+  for (const option of game.options) {
+    const value = query.get(option.name);
+    if (value !== null && value !== option.default) setup.options[option.name] = value;
+  }
+  return resized(setup, list.length, game);
+}
+
+// Me, friends who are still to come.
+function friends(game: GameInfo): SetupSeat[] {
+  const open = Array.from({ length: usualSeats(game) - 1 }, (): SetupSeat => ({ kind: 'open' }));
+  return [{ kind: 'me' }, ...open];
+}
+
+export function resized(setup: Setup, seats: number, game: GameInfo): Setup {
+  const count = Math.min(game.max_seats, Math.max(game.min_seats, seats));
+  const added = Array.from({ length: Math.max(0, count - setup.seats.length) }, (): SetupSeat => ({
+    kind: 'open',
+  }));
+  return { ...setup, seats: [...setup.seats.slice(0, count), ...added] };
+}
+
+function formatSeat(seat: SetupSeat): string {
+  if (seat.kind === 'here') return `here:${seat.name.replaceAll(',', ' ')}`;
+  return seat.kind === 'bot' ? `bot:${seat.bot}` : seat.kind;
+}
+
+export function setupAddress(setup: Setup): string {
+  const query = new URLSearchParams({ game: setup.game });
+  query.set('seats', setup.seats.map(formatSeat).join(','));
+  for (const [name, value] of Object.entries(setup.options)) query.set(name, value);
+  if (setup.clock) query.set('clock', `${setup.clock.move}-${setup.clock.bank}`);
+  if (setup.public) query.set('public', '1');
+  if (setup.title) query.set('title', setup.title);
+  return `/new?${query.toString()}`;
+}
+
+// Names are whole and single, as the server wants them; `me` is this device's owner.
+export function createRequest(setup: Setup, me: string): CreateTable {
+  const seats = setup.seats.map((seat): WantedSeat => {
+    if (seat.kind === 'open') return { kind: 'open' };
+    if (seat.kind === 'bot') return { kind: 'bot', bot: seat.bot };
+    const name = (seat.kind === 'me' ? me : seat.name).trim();
+    return { kind: 'me', name, secret: diceSecret() };
+  });
+  return {
+    game: setup.game,
+    seats,
+    public: setup.public,
+    options: setup.options,
+    ...(setup.title.trim() ? { title: setup.title.trim() } : {}),
+    ...(setup.clock ? { clock: setup.clock } : {}),
+  };
+}

@@ -1,0 +1,34 @@
+// Keys at the table: digits and then letters choose a step, Enter confirms, Escape goes back.
+const keys = '1234567890abcdefghijklmnopqrstuvwxyz';
+
+export function keyFor(index: number): string {
+  return keys[index]?.toUpperCase() ?? '';
+}
+
+export type KeyAction = { type: 'choose'; index: number } | { type: 'confirm' } | { type: 'back' };
+
+// Only the parts of a KeyboardEvent that matter, so that it can be tested without a page.
+export interface Pressed {
+  key: string;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  target: EventTarget | null;
+}
+
+// Somebody is writing, or a dialog is open, or Enter means the button that has the focus.
+function isElsewhere(target: EventTarget | null, key: string): boolean {
+  const element = target as Partial<Element> | null;
+  if (!element?.closest) return false;
+  if (element.closest('input, textarea, select, dialog')) return true;
+  return key === 'Enter' && element.closest('button, a') !== null;
+}
+
+export function actionOf(event: Pressed, steps: number, letters: boolean): KeyAction | undefined {
+  if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
+  if (isElsewhere(event.target, event.key)) return undefined;
+  if (event.key === 'Enter') return { type: 'confirm' };
+  if (event.key === 'Escape') return { type: 'back' };
+  const index = event.key.length === 1 ? keys.indexOf(event.key.toLowerCase()) : -1;
+  return letters && index >= 0 && index < steps ? { type: 'choose', index } : undefined;
+}

@@ -1,0 +1,66 @@
+// The status line: whose turn it is and what to do, in one or two sentences.
+import type { GameModule } from './games/game';
+import type { Say } from './i18n';
+import type { Choices, Seat } from './protocol';
+import type { TableState } from './reducer';
+import { awayOf, curtainFor, viewOnScreen } from './viewer';
+
+export interface Status {
+  text: string;
+  yours: boolean; // somebody at this screen is to act
+}
+
+export function statusOf(
+  state: TableState,
+  choices: Choices | undefined,
+  game: GameModule | undefined,
+  say: Say,
+): Status {
+  const quiet = (text: string): Status => ({ text, yours: false });
+  const { now } = state.shown;
+  if (state.looking) return quiet(say('status.looking'));
+  if (now.status === 'open') return quiet(waiting(state, say));
+  if (now.status === 'over') return quiet(over(state, say));
+  if (state.pending.some((command) => command.type === 'move')) {
+    return quiet(say(state.link.state === 'live' ? 'status.sending' : 'status.unsent'));
+  }
+  const curtain = curtainFor(state);
+  if (curtain !== undefined) return { text: say('status.pass', { player: { seat: curtain } }), yours: true };
+  if (choices) return { text: `${myTurn(state, choices, say)} ${task(state, choices, game, say)}`, yours: true };
+  return quiet(theirTurn(state, say));
+}
+
+function waiting(state: TableState, say: Say): string {
+  const missing = state.table?.seats.filter((seat) => seat.kind === 'open').length ?? 0;
+  return say('status.waiting', { n: missing });
+}
+
+function over(state: TableState, say: Say): string {
+  const winner = state.shown.now.result?.find((line) => line.place === 1);
+  return winner ? say('status.won', { player: { seat: winner.seat } }) : say('status.over');
+}
+
+function myTurn(state: TableState, choices: Choices, say: Say): string {
+  return state.you.length > 1
+    ? say('status.turn', { player: { seat: choices.seat } })
+    : say('status.your_turn');
+}
+
+function task(state: TableState, choices: Choices, game: GameModule | undefined, say: Say): string {
+  const view = viewOnScreen(state);
+  const context = { turn: state.shown.now.turn, you: state.you, choices, path: state.path, say };
+  const prompt = view && game?.prompt(view, context);
+  return prompt ? say(prompt) : say('status.choose');
+}
+
+function theirTurn(state: TableState, say: Say): string {
+  const { turn } = state.shown.now;
+  if (turn === undefined) return say('status.nature');
+  const seat = state.table?.seats.find((one) => one.seat === turn);
+  const player = { seat: turn };
+  if (seat && (isBot(seat) || awayOf(state, turn))) return say('status.bot', { player });
+  if (state.you.includes(turn)) return say('status.your_turn');
+  return say('status.turn', { player });
+}
+
+const isBot = (seat: Seat): boolean => seat.kind === 'bot';

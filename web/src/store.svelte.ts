@@ -1,0 +1,230 @@
+// One table on this screen: the reducer's state, the connection that feeds it, and what can be done.
+import { app } from './app.svelte';
+import { advanced, moveOf, steppedBack, type Path } from './choices';
+import { Connection, socketAddress } from './connection';
+import type { GameModule, Moment } from './games/game';
+import type { Command, Seat, SeatKey, SeatNumber, ServerMessage } from './protocol';
+import { commandId } from './random';
+import { initialState, reduce, type Action, type ShownMoment } from './reducer';
+import { play } from './sound';
+import { forgetSeats, knownTable, remember } from './tables';
+import { choicesOnScreen, lastMover, seatOnScreen, viewerKey, viewOnScreen } from './viewer';
+
+// A command before it has an id; one type for each so that the fields stay together.
+type Unnamed<T> = T extends Command ? Omit<T, 'id'> : never;
+
+const nobody: Seat[] = [];
+
+// The moment as one viewer may see it. Made once for each moment, so that it is animated once.
+function momentFor(
+  shown: ShownMoment,
+  viewer: string,
+  seat: SeatNumber | undefined,
+): Moment | undefined {
+  const previous = shown.previous[viewer];
+  const events = shown.events.filter((event) => event.only === undefined || event.only === seat);
+  return previous && { n: shown.n, events, previous };
+}
+
+export class TableStore {
+  state = $state.raw(initialState());
+  game = $state.raw<GameModule | undefined>(undefined);
+  gameMissing = $state(false); // this client cannot draw the table's game
+
+  seats = $derived(this.state.table?.seats ?? nobody);
+  say = $derived(app.sayFor(this.seats));
+  seat = $derived(seatOnScreen(this.state));
+  view = $derived(viewOnScreen(this.state));
+  choices = $derived(choicesOnScreen(this.state));
+  viewer = $derived(viewerKey(this.state));
+  shownMoment = $derived(this.state.looking ? undefined : this.state.shown.moment);
+  moment = $derived(this.shownMoment && momentFor(this.shownMoment, this.viewer, this.seat));
+  move = $derived(this.choices && moveOf(this.choices, this.state.path)); // staged and complete
+
+  #connection: Connection;
+  #keys: SeatKey[];
+  #showing: ReturnType<typeof setTimeout> | undefined;
+  #asking: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly id: string,
+    fromLink: SeatKey[] = [],
+  ) {
+    this.#keys = fromLink.length > 0 ? fromLink : (knownTable(id)?.seats ?? []);
+    this.#connection = new Connection(socketAddress(location, id), {
+      hello: () => ({
+        type: 'hello',
+        protocol: 1,
+        tokens: this.#keys.map((key) => key.token),
+        last: this.state.n,
+        lang: app.settings.language,
+      }),
+      received: (message) => this.#received(message),
+      link: (link) => this.dispatch({ type: 'link', link }),
+    });
+    this.#connection.open();
+  }
+
+  get keys(): readonly SeatKey[] {
+    return this.#keys;
+  }
+
+  dispatch(action: Action): void {
+    this.state = reduce(this.state, action);
+  }
+
+  close(): void {
+    this.#connection.close();
+    clearTimeout(this.#showing);
+    clearTimeout(this.#asking);
+  }
+
+  // The tab or the network is back.
+  wake(): void {
+    this.#connection.check();
+    this.#showNext();
+  }
+
+  // Another set of seats: one was claimed, or this device only watches from now on.
+  sitDown(keys: SeatKey[]): void {
+    this.#keys = keys;
+    this.state = { ...initialState(), entries: [], pending: this.state.pending };
+    this.#connection.close();
+    this.#connection = new Connection(this.#connection.address, this.#connection.listener);
+    this.#connection.open();
+  }
+
+  do(command: Unnamed<Command>): void {
+    const named = { ...command, id: commandId() } as Command;
+    this.dispatch({ type: 'send', command: named });
+    this.#connection.send(named);
+  }
+
+  stage(path: Path): void {
+    if (!this.choices) return;
+    this.dispatch({ type: 'stage', path: advanced(this.choices, path) });
+    if (this.move !== undefined && !app.settings.confirm) return this.confirm();
+    this.preview(undefined);
+  }
+
+  back(): void {
+    if (!this.choices || this.state.path.length === 0) return;
+    this.dispatch({ type: 'stage', path: steppedBack(this.choices, this.state.path) });
+    this.preview(undefined);
+  }
+
+  confirm(): void {
+    const [seat, move] = [this.choices?.seat, this.move];
+    if (seat === undefined || move === undefined) return;
+    this.do({ type: 'move', seat, move, after: this.state.now.position });
+  }
+
+  // What a move would do; without one, what the staged one would.
+  preview(move: string | undefined): void {
+    const wanted = move ?? this.move;
+    if (wanted === this.state.wanted) return;
+    this.dispatch({ type: 'want-preview', move: wanted });
+    clearTimeout(this.#asking);
+    const seat = this.choices?.seat;
+    if (wanted === undefined || seat === undefined) return;
+    const ask = (): void => void this.#connection.send({ type: 'preview', seat, move: wanted });
+    this.#asking = setTimeout(ask, 60);
+  }
+
+  turn(type: 'undo' | 'reset' | 'takeback'): void {
+    const seat = lastMover(this.state);
+    if (seat !== undefined) this.do({ type, seat, after: this.state.now.position });
+  }
+
+  look(n: number | undefined): void {
+    this.dispatch({ type: 'look', n });
+    if (n !== undefined) this.#connection.send({ type: 'look', n });
+  }
+
+  askOlder(): void {
+    const before = this.state.entries[0]?.n;
+    if (before === undefined || before <= 1 || this.state.askedLog !== undefined) return;
+    this.dispatch({ type: 'ask-log', before });
+    this.#connection.send({ type: 'log', before });
+  }
+
+  skip(): void {
+    clearTimeout(this.#showing);
+    this.#showing = undefined;
+    this.dispatch({ type: 'skip' });
+  }
+
+  reveal(seat: SeatNumber): void {
+    this.dispatch({ type: 'reveal', seat });
+  }
+
+  #received(message: ServerMessage): void {
+    const before = this.state;
+    this.dispatch({ type: 'received', message, at: Date.now() });
+    if (this.state.resync) return this.#connection.again();
+    if (message.type === 'welcome') this.#welcomed();
+    if (message.type === 'refused' && message.code === 'bad-token') forgetSeats(this.id);
+    if (before.table?.seats !== this.state.table?.seats) this.#remember();
+    this.#showNext();
+  }
+
+  #welcomed(): void {
+    this.state.pending.forEach((command) => this.#connection.send(command));
+    this.#remember();
+    const game = this.state.table?.game;
+    if (!this.game && game) void this.#loadGame(game);
+  }
+
+  async #loadGame(id: string): Promise<void> {
+    try {
+      this.game = await app.loadGame(id);
+      this.gameMissing = !this.game;
+    } catch {
+      this.gameMissing = true;
+    }
+  }
+
+  #remember(): void {
+    const { table, invite, you } = this.state;
+    if (!table || you.length === 0) return;
+    remember({
+      table: this.id,
+      game: table.game,
+      title: table.title,
+      names: table.seats.map((seat) => seat.name),
+      seats: [...this.#keys],
+      over: table.status === 'over',
+      ...(invite ? { invite } : {}),
+    });
+  }
+
+  // Shows what waits, one entry after another; at once when nobody could follow it anyway.
+  #showNext(): void {
+    if (this.state.queue.length === 0) return;
+    if (app.animation === 0 || document.hidden) return this.skip();
+    if (this.#showing !== undefined) return;
+    const old = this.state.shown.moment;
+    this.dispatch({ type: 'advance' });
+    const moment = this.state.shown.moment;
+    const wait = moment && moment !== old ? this.#duration() : 0;
+    if (moment !== old) this.#sound();
+    this.#showing = setTimeout(() => {
+      this.#showing = undefined;
+      this.#showNext();
+    }, wait);
+  }
+
+  #duration(): number {
+    const events = this.state.shown.moment?.events ?? [];
+    if (this.game?.duration) return this.game.duration(events, app.animation);
+    return app.animation * events.filter((event) => event.message).length;
+  }
+
+  #sound(): void {
+    if (!app.settings.sound) return;
+    for (const event of this.state.shown.moment?.events ?? []) {
+      const sound = this.game?.sound?.(event);
+      if (sound) return play(sound);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+// Who is looking at this screen: questions about the state that several parts ask.
+import { eventsOf, isMove } from './entries';
+import type { Choices, Entry, GameEvent, SeatNumber, View } from './protocol';
+import type { TableState } from './reducer';
+
+// Several people share this screen; only the one whose turn it is may see a hand, after the curtain.
+export function sharesScreen(state: TableState): boolean {
+  return state.you.length > 1;
+}
+
+// The seat whose secrets may be on screen now.
+export function seatOnScreen(state: TableState): SeatNumber | undefined {
+  if (!sharesScreen(state)) return state.you[0];
+  return state.shown.now.turn === state.revealed ? state.revealed : undefined;
+}
+
+// The person to whom the screen has to be handed before the match can go on.
+export function curtainFor(state: TableState): SeatNumber | undefined {
+  const { turn, status } = state.shown.now;
+  if (!sharesScreen(state) || status !== 'running' || turn === undefined) return undefined;
+  if (!state.you.includes(turn) || turn === state.revealed || awayOf(state, turn)) return undefined;
+  return state.queue.length === 0 ? turn : undefined;
+}
+
+export function awayOf(state: TableState, seat: SeatNumber): string | undefined {
+  return state.table?.seats.find((one) => one.seat === seat)?.away;
+}
+
+export function viewerKey(state: TableState): string {
+  const seat = seatOnScreen(state);
+  if (seat !== undefined) return String(seat);
+  const views = state.shown.views;
+  return '0' in views ? '0' : String(state.you[0] ?? 0);
+}
+
+export function viewOnScreen(state: TableState): View | undefined {
+  const views = state.looking?.views ?? state.shown.views;
+  return views[viewerKey(state)] ?? Object.values(views)[0];
+}
+
+// What can be chosen now on this screen: nothing while something is still to be shown or on its way.
+export function choicesOnScreen(state: TableState): Choices | undefined {
+  const choices = state.shown.now.choices;
+  if (!choices || state.queue.length > 0 || state.looking) return undefined;
+  if (choices.seat !== seatOnScreen(state) || awayOf(state, choices.seat)) return undefined;
+  return state.pending.some((command) => command.type === 'move') ? undefined : choices;
+}
+
+// Whose last move could be taken back from this screen.
+export function lastMover(state: TableState): SeatNumber | undefined {
+  for (let i = state.entries.length - 1; i >= 0; --i) {
+    const entry = state.entries[i] as Entry;
+    if (isMove(entry) && !entry.undone && entry.seat && state.you.includes(entry.seat)) {
+      return entry.seat;
+    }
+  }
+  return undefined;
+}
+
+// The events of an entry that may be told on this screen now.
+export function eventsFor(entry: Entry, seat: SeatNumber | undefined): GameEvent[] {
+  return eventsOf(entry).filter((event) => event.only === undefined || event.only === seat);
+}

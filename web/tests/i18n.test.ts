@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { speaker } from '../src/i18n';
+
+const texts = {
+  'seat.number': 'Seat {number}',
+  car: '{colour} {number}',
+  red: 'Red',
+  moved: '{player} moves {car} up {n} {n|place|places}.',
+  list: 'Bots: {bots}',
+};
+const names = (seat: number): string | undefined => (seat === 1 ? 'Anna' : undefined);
+const car = { key: 'car', args: { colour: { key: 'red' }, number: 2 } };
+
+describe('a translator', () => {
+  const say = speaker('en', texts, names);
+
+  it('fills in numbers, players and messages', () => {
+    expect(say('moved', { player: { seat: 1 }, car, n: 2 })).toBe('Anna moves Red 2 up 2 places.');
+  });
+
+  it('takes messages in a list of one as well, and lists several with commas', () => {
+    expect(say('car', { colour: [{ key: 'red' }], number: 1 })).toBe('Red 1');
+    expect(say('list', { bots: [{ key: 'red' }, { key: 'red' }] })).toBe('Bots: Red, Red');
+  });
+
+  it('names a seat without a name by its number', () => {
+    expect(say.name(4)).toBe('Seat 4');
+  });
+
+  it('counts nought as many in English and as one in French', () => {
+    const args = { player: { seat: 1 }, car, n: 0 };
+    expect(say('moved', args)).toContain('0 places');
+    expect(speaker('fr', texts, names)('moved', args)).toContain('0 place.');
+  });
+
+  it('gives the parts, so that cars and players can be marked', () => {
+    const parts = say.parts({ key: 'moved', args: { player: { seat: 1 }, car, n: 1 } });
+    expect(parts.map((part) => part.kind)).toEqual([
+      'seat',
+      'text',
+      'message',
+      'text',
+      'text',
+      'text',
+      'text',
+      'text',
+    ]);
+    expect(parts[2]).toMatchObject({ message: { key: 'car' }, text: 'Red 2' });
+  });
+
+  it('never takes a name for a text with placeholders', () => {
+    const trick = speaker('en', texts, () => '{n|a|b} <b>');
+    expect(trick('moved', { player: { seat: 1 }, car, n: 1 })).toMatch(/^\{n\|a\|b\} <b> moves/);
+  });
+
+  it('shows the key of a text it does not have', () => {
+    expect(say('nowhere')).toBe('nowhere');
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Now } from '../src/protocol';
+import { initialState, type TableState } from '../src/reducer';
+import { choicesOnScreen, curtainFor, seatOnScreen, viewerKey } from '../src/viewer';
+
+const choices = { seat: 2, steps: [], moves: [] };
+
+function screen(you: number[], more: Partial<TableState> = {}, now: Partial<Now> = {}): TableState {
+  const start = initialState();
+  const standing: Now = { status: 'running', position: 1, moves: 1, turn: 2, choices, ...now };
+  return { ...start, you, shown: { ...start.shown, now: standing }, ...more };
+}
+
+describe('a spectator', () => {
+  it('sees the spectators’ view and no choices', () => {
+    expect(viewerKey(screen([]))).toBe('0');
+    expect(choicesOnScreen(screen([]))).toBeUndefined();
+  });
+});
+
+describe('one person', () => {
+  it('sees their own seat all the time, without a curtain', () => {
+    expect(seatOnScreen(screen([3]))).toBe(3);
+    expect(curtainFor(screen([2]))).toBeUndefined();
+  });
+
+  it('can choose on their turn only', () => {
+    expect(choicesOnScreen(screen([2]))).toBe(choices);
+    expect(choicesOnScreen(screen([3]))).toBeUndefined();
+  });
+
+  it('cannot choose while something is on its way or still to be shown', () => {
+    const pending = [{ type: 'move' as const, id: 'a', seat: 2, move: 'x', after: 1 }];
+    expect(choicesOnScreen(screen([2], { pending }))).toBeUndefined();
+    const queue = [initialState().shown];
+    expect(choicesOnScreen(screen([2], { queue }))).toBeUndefined();
+    expect(choicesOnScreen(screen([2], { looking: { n: 1, views: {} } }))).toBeUndefined();
+  });
+});
+
+describe('several people at one screen', () => {
+  it('get a curtain before the next hand', () => {
+    expect(curtainFor(screen([1, 2]))).toBe(2);
+    expect(curtainFor(screen([1, 2], { revealed: 1 }))).toBe(2);
+    expect(curtainFor(screen([1, 2], { revealed: 2 }))).toBeUndefined();
+  });
+
+  it('see no hand but that of the person to move, once revealed', () => {
+    expect(seatOnScreen(screen([1, 2], { revealed: 1 }))).toBeUndefined();
+    expect(seatOnScreen(screen([1, 2], { revealed: 2 }))).toBe(2);
+    expect(choicesOnScreen(screen([1, 2], { revealed: 1 }))).toBeUndefined();
+    expect(choicesOnScreen(screen([1, 2], { revealed: 2 }))).toBe(choices);
+  });
+
+  it('need no curtain while somebody else moves or all is over', () => {
+    expect(curtainFor(screen([1, 3]))).toBeUndefined();
+    expect(curtainFor(screen([1, 2], {}, { status: 'over' }))).toBeUndefined();
+  });
+});
