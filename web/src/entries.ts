@@ -43,18 +43,28 @@ export function eventsOf(entry: Entry): readonly GameEvent[] {
   return isMove(entry) ? entry.events : [];
 }
 
+export function isUndone(entry: Entry): boolean {
+  return 'undone' in entry && entry.undone === true;
+}
+
 // The log with the newest `moves` moves marked as taken back. A hidden entry is a move as well.
 export function withUndone(entries: readonly Entry[], moves: number): Entry[] {
   const result = [...entries];
   let left = moves;
   for (let i = result.length - 1; i >= 0 && left > 0; --i) {
     const entry = result[i] as Entry;
-    if (isHidden(entry)) --left;
-    if (!isMove(entry) || entry.undone) continue;
-    result[i] = { ...entry, undone: true };
+    if (isUndone(entry) || !(isMove(entry) || isHidden(entry))) continue;
+    result[i] = { ...entry, undone: true } as Entry;
     --left;
   }
   return result;
+}
+
+// As the entry was when it was new: whatever took it back comes after it.
+export function asNew(entry: Entry): Entry {
+  if (!isMove(entry)) return entry;
+  const { undone: _, ...fresh } = entry;
+  return fresh;
 }
 
 export function appended(entries: readonly Entry[], entry: Entry): Entry[] {

@@ -1,7 +1,7 @@
 // The one place where the state of a table on this screen changes: a pure function of the state and
 // of what came in or was done. It knows no rules of any game.
 import type { Path } from './choices';
-import { appended, eventsOf, patchedAll, patchesOf, patched, seatsAfter } from './entries';
+import { appended, asNew, eventsOf, patchedAll, patchesOf, patched, seatsAfter } from './entries';
 import type { PreviewState } from './games/game';
 import type {
   Command,
@@ -183,7 +183,7 @@ function acknowledged(state: TableState, id: string | undefined): TableState {
 function welcomed(state: TableState, message: Welcome, at: number): TableState {
   const first = message.entries[0]?.n ?? message.n + 1;
   const continues = state.table?.table === message.table.table && first === state.n + 1;
-  const entries = message.entries.reduce(appended, continues ? [...state.entries] : []);
+  const entries = message.entries.map(asNew).reduce(appended, continues ? [...state.entries] : []);
   const samePosition = continues && state.now.position === message.now.position;
   return {
     ...state,

@@ -96,7 +96,7 @@ export function setupAddress(setup: Setup): string {
   if (setup.clock) query.set('clock', `${setup.clock.move}-${setup.clock.bank}`);
   if (setup.public) query.set('public', '1');
   if (setup.title) query.set('title', setup.title);
-  return `/new?${query.toString()}`;
+  return `/new?${query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')}`;
 }
 
 // Names are whole and single, as the server wants them; `me` is this device's owner.

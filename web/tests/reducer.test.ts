@@ -84,6 +84,14 @@ describe('a welcome', () => {
     expect(undone(seated(welcome({ entries: [undo], n: 3 })))).toEqual([2]);
   });
 
+  it('does not count moves again that come marked as taken back', () => {
+    const undo: Entry = { n: 4, at: 0, kind: 'undo', seat: 1, moves: 1 };
+    const first = after(
+      welcome({ entries: [move(1), move(2), move(3, { undone: true }), undo], n: 4 }),
+    );
+    expect(undone(first)).toEqual([3]);
+  });
+
   it('takes whole views and drops what waited to be shown', () => {
     const state = seated(
       entries([move(3, { patches: { '1': { lap: 2 } } })]),
@@ -236,7 +244,8 @@ describe('taking back', () => {
   });
 
   it('counts hidden moves', () => {
-    expect(undone(seated(entries([{ n: 3 }, undo(4, 2)])))).toEqual([2]);
+    expect(undone(seated(entries([{ n: 3 }, undo(4, 2)])))).toEqual([2, 3]);
+    expect(undone(seated(entries([{ n: 3 }, undo(4, 1), undo(5, 1)])))).toEqual([2, 3]);
   });
 
   it('passes over chat', () => {
