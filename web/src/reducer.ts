@@ -73,7 +73,7 @@ export type Action =
   | { type: 'link'; link: Link }
   | { type: 'send'; command: Command }
   | { type: 'advance' } // show the next of the queue
-  | { type: 'skip' } // show all of it
+  | { type: 'skip' } // show the last of it
   | { type: 'stage'; path: Path }
   | { type: 'want-preview'; move: string | undefined }
   | { type: 'look'; n: number | undefined }
@@ -200,6 +200,7 @@ function welcomed(state: TableState, message: Welcome, at: number): TableState {
     presenceAt: at,
     takeback: message.takeback,
     resync: false,
+    refusal: undefined,
     queue: [],
     shown: { n: message.n, views: message.views, now: message.now, moment: undefined },
     askedLog: undefined,
@@ -275,7 +276,7 @@ function advanced(state: TableState): TableState {
 
 function skipped(state: TableState): TableState {
   const last = state.queue.at(-1);
-  return last ? { ...state, shown: { ...last, moment: undefined }, queue: [] } : state;
+  return last ? { ...state, shown: last, queue: [] } : state;
 }
 
 function previewed(state: TableState, message: Preview): TableState {

@@ -1,4 +1,5 @@
 // The status line: whose turn it is and what to do, in one or two sentences.
+import { moveOf } from './choices';
 import type { GameModule } from './games/game';
 import type { Say } from './i18n';
 import type { Choices, Seat } from './protocol';
@@ -47,6 +48,7 @@ function myTurn(state: TableState, choices: Choices, say: Say): string {
 }
 
 function task(state: TableState, choices: Choices, game: GameModule | undefined, say: Say): string {
+  if (moveOf(choices, state.path) !== undefined) return say('status.confirm');
   const view = viewOnScreen(state);
   const context = { turn: state.shown.now.turn, you: state.you, choices, path: state.path, say };
   const prompt = view && game?.prompt(view, context);

@@ -48,7 +48,7 @@ export class TableStore {
 
   constructor(
     readonly id: string,
-    fromLink: SeatKey[] = [],
+    readonly fromLink: SeatKey[] = [],
   ) {
     this.#keys = fromLink.length > 0 ? fromLink : (knownTable(id)?.seats ?? []);
     this.#connection = new Connection(socketAddress(location, id), {
@@ -163,9 +163,14 @@ export class TableStore {
     this.dispatch({ type: 'received', message, at: Date.now() });
     if (this.state.resync) return this.#connection.again();
     if (message.type === 'welcome') this.#welcomed();
-    if (message.type === 'refused' && message.code === 'bad-token') forgetSeats(this.id);
+    if (message.type === 'refused' && message.code === 'bad-token') this.#seatsRefused();
     if (before.table?.seats !== this.state.table?.seats) this.#remember();
     this.#showNext();
+  }
+
+  // Seats from a link that does not work say nothing about those this device had before.
+  #seatsRefused(): void {
+    if (!this.fromLink.length) forgetSeats(this.id);
   }
 
   #welcomed(): void {

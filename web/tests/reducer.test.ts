@@ -158,10 +158,15 @@ describe('entries', () => {
     expect(reduce(second, { type: 'advance' })).toBe(second);
   });
 
-  it('skipped are not animated', () => {
-    const state = seated(entries([move(3, { patches: { '1': { lap: 2 } } })]), { type: 'skip' });
-    expect(state.shown).toMatchObject({ n: 3, moment: undefined });
+  it('skipped leave only the last one to be shown', () => {
+    const batch = entries([
+      move(3, { patches: { '1': { lap: 2 } } }),
+      move(4, { patches: { '1': { lap: 3 } } }),
+    ]);
+    const state = seated(batch, { type: 'skip' });
+    expect(state.shown).toMatchObject({ n: 4, views: { '1': { lap: 3 } }, moment: { n: 4 } });
     expect(state.queue).toEqual([]);
+    expect(reduce(state, { type: 'skip' })).toBe(state);
   });
 
   it('that were here already are ignored', () => {

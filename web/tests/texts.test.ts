@@ -14,8 +14,9 @@ const folders = [
     .map((path) => `${root}src/${path}`),
 ].filter((folder) => existsSync(`${folder}/en.json`));
 
+// What is said as it is; a language may need a plural where the other needs none.
 function placeholders(text: string): string[] {
-  const found = [...text.matchAll(/\{([^|}]+)/g)].map((match) => match[1] as string);
+  const found = [...text.matchAll(/\{([^|}]+)\}/g)].map((match) => match[1] as string);
   return [...new Set(found)].sort();
 }
 
