@@ -1,0 +1,193 @@
+#include "store/sqlite_store.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "engine/check.h"
+#include "store/files.h"
+
+namespace paddock {
+namespace {
+
+// The newest lines stay in the tail: their tables are still running, and folding a table once, when
+// many of its lines have come together, is cheaper than folding it for every line.
+constexpr std::size_t kTailToKeep = 20'000;
+constexpr std::size_t kLinesToFold = 250;
+constexpr std::chrono::milliseconds kTimeToTidy{10};
+
+FileLock take_lock(const std::filesystem::path& file) {
+  make_place_for(file);
+  auto lock = FileLock::try_take(file);
+  if (!lock) throw StoreError(Message("error.store.serving", {{"file", file.string()}}));
+  return std::move(*lock);
+}
+
+Connection open_writer(const std::filesystem::path& file, std::span<const SchemaVersion> versions) {
+  Connection connection(file, Connection::Mode::MayCreate);
+  bring_up_to_date(connection, versions);
+  // A commit is one append to the log and one sync of it, and readers are not in its way.
+  if (connection.text("PRAGMA journal_mode = WAL") != "wal") {
+    throw StoreError(Message("error.store.no_log", {{"file", file.string()}}));
+  }
+  connection.execute("PRAGMA synchronous = FULL");
+  // The log is carried over into the file after 16 MB, which measured best: less often than SQLite
+  // would, and still in a few milliseconds.
+  connection.execute("PRAGMA wal_autocheckpoint = 4000");
+  // A backup lets the log grow while it runs; afterwards it need not stay so long.
+  connection.execute("PRAGMA journal_size_limit = 67108864");
+  return connection;
+}
+
+Listing listing_in(const Rows& rows, int column) {
+  return {.status = static_cast<Listing::Status>(rows.number(column)),
+          .is_public = rows.number(column + 1) != 0,
+          .created = rows.number(column + 2),
+          .summary = std::string(rows.text(column + 3))};
+}
+
+// Commits without a sync of their own. Whatever happens, the commits after it have one again.
+class WithoutSync {
+ public:
+  explicit WithoutSync(Connection& connection) : connection_(connection) {
+    connection_.execute("PRAGMA synchronous = NORMAL");
+  }
+  ~WithoutSync() { connection_.execute("PRAGMA synchronous = FULL"); }
+  WithoutSync(const WithoutSync&) = delete;
+  WithoutSync& operator=(const WithoutSync&) = delete;
+
+ private:
+  Connection& connection_;
+};
+
+}  // namespace
+
+SqliteStore::SqliteStore(const std::filesystem::path& file, std::span<const SchemaVersion> versions)
+    : lock_(take_lock(file)),
+      writer_(open_writer(file, versions)),
+      find_(writer_, "SELECT number FROM tables WHERE id = ?"),
+      make_(writer_,
+            "INSERT INTO tables (id, status, public, created, summary) VALUES (?, ?, ?, ?, ?)"),
+      list_(writer_,
+            "UPDATE tables SET status = ?, public = ?, created = ?, summary = ? WHERE number = ?"),
+      append_(writer_, "INSERT INTO line (table_number, text) VALUES (?, ?)"),
+      oldest_(writer_, "SELECT table_number FROM line ORDER BY number LIMIT 1"),
+      archive_(writer_),
+      reader_(file, Connection::Mode::MustExist),
+      find_to_read_(reader_, "SELECT number FROM tables WHERE id = ?"),
+      chunks_(reader_, "SELECT text FROM archive WHERE table_number = ? ORDER BY number"),
+      line_(reader_, "SELECT text FROM line WHERE number = ?"),
+      lobby_(reader_,
+             "SELECT id, status, public, created, summary FROM tables"
+             " WHERE public = 1 AND status < 2 ORDER BY created DESC, number DESC LIMIT ?"),
+      tail_(Tail::scan(writer_)) {}
+
+void SqliteStore::write(std::span<const Write> writes) {
+  if (writes.empty()) return;
+  const std::lock_guard writing(writing_);
+  try {
+    commit(writes);
+  } catch (const StoreError&) {
+    forget_refused_commit();
+    throw;
+  }
+}
+
+void SqliteStore::commit(std::span<const Write> writes) {
+  std::vector<FreshLine> fresh;
+  Transaction transaction(writer_, Transaction::Kind::Writing);
+  for (const Write& write : writes) append(write, fresh);
+  const std::lock_guard agreeing(agreeing_);
+  transaction.commit();
+  for (const auto& [table, line] : fresh) tail_.add(table, line);
+}
+
+// When a sync fails the log may hold a complete commit that was refused, and a crash before the
+// next commit would bring it back. Emptying the log forgets it. If even that fails there is nothing
+// left to try, and the next commit overwrites it.
+void SqliteStore::forget_refused_commit() {
+  try {
+    writer_.wait_for_others(std::chrono::milliseconds(0));
+    writer_.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+  } catch (const StoreError&) {
+  }
+  writer_.wait_for_others(Connection::kPatience);
+}
+
+void SqliteStore::append(const Write& write, std::vector<FreshLine>& fresh) {
+  const std::int64_t table = number_of(write);
+  for (const std::string& line : write.lines) {
+    PADDOCK_CHECK(line.find('\n') == std::string::npos);
+    append_.run(table, line);
+    fresh.push_back({table, writer_.last_row()});
+  }
+}
+
+// Finds the table or makes it, and keeps its listing.
+std::int64_t SqliteStore::number_of(const Write& write) {
+  std::optional<std::int64_t> found;
+  if (Rows rows = find_.query(write.table); rows.next()) found = rows.number(0);
+  PADDOCK_CHECK(found || write.listing);
+  if (!write.listing) return *found;
+  const auto& [status, is_public, created, summary] = *write.listing;
+  const auto status_number = static_cast<std::int64_t>(status);
+  if (found) {
+    list_.run(status_number, is_public, created, summary, *found);
+    return *found;
+  }
+  make_.run(write.table, status_number, is_public, created, summary);
+  return writer_.last_row();
+}
+
+std::optional<std::vector<std::string>> SqliteStore::read(std::string_view table) {
+  const std::lock_guard reading(reading_);
+  Transaction moment(reader_, Transaction::Kind::Reading);
+  std::int64_t number = 0;
+  LineNumbers tail;
+  {
+    // The first query of a transaction fixes the moment it sees.
+    const std::lock_guard agreeing(agreeing_);
+    Rows rows = find_to_read_.query(table);
+    if (!rows.next()) return std::nullopt;
+    number = rows.number(0);
+    tail = tail_.lines_of(number);
+  }
+  std::vector<std::string> lines;
+  for (Rows rows = chunks_.query(number); rows.next();) add_lines_of(rows.text(0), lines);
+  for (const std::int64_t line : tail) {
+    Rows rows = line_.query(line);
+    PADDOCK_CHECK(rows.next());
+    lines.emplace_back(rows.text(0));
+  }
+  return lines;
+}
+
+std::vector<Listed> SqliteStore::lobby(int most) {
+  const std::lock_guard reading(reading_);
+  std::vector<Listed> tables;
+  Rows rows = lobby_.query(most);
+  while (rows.next()) tables.push_back({std::string(rows.text(0)), listing_in(rows, 1)});
+  return tables;
+}
+
+void SqliteStore::tidy() {
+  const auto enough = std::chrono::steady_clock::now() + kTimeToTidy;
+  const std::lock_guard writing(writing_);
+  // Folding needs no sync: undone by a power cut, the lines are still in the tail.
+  const WithoutSync unsynced(writer_);
+  while (tail_.lines() > kTailToKeep && std::chrono::steady_clock::now() < enough) {
+    fold_oldest_table();
+  }
+}
+
+void SqliteStore::fold_oldest_table() {
+  Transaction transaction(writer_, Transaction::Kind::Writing);
+  const std::int64_t table = oldest_.number();
+  LineNumbers lines = tail_.lines_of(table);
+  lines.resize(std::min(lines.size(), kLinesToFold));
+  archive_.fold(table, lines);
+  const std::lock_guard agreeing(agreeing_);
+  transaction.commit();
+  tail_.remove_first(table, lines.size());
+}
+
+}  // namespace paddock

@@ -1,0 +1,65 @@
+// SqliteStore: tables in one SQLite file. One call of write() is one transaction and one sync,
+// however many tables it is for. docs/storage.md tells how the file is laid out and why.
+#pragma once
+
+#include <filesystem>
+#include <mutex>
+
+#include "store/archive.h"
+#include "store/file_lock.h"
+#include "store/schema.h"
+#include "store/sqlite.h"
+#include "store/store.h"
+#include "store/tail.h"
+
+namespace paddock {
+
+class SqliteStore : public Store {
+ public:
+  // Makes the file and its folder when there are none. Throws StoreError when it cannot be served:
+  // another program serves it, it is no database of ours, a newer program made it.
+  explicit SqliteStore(const std::filesystem::path& file,
+                       std::span<const SchemaVersion> versions = schema_versions());
+
+  void write(std::span<const Write> writes) override;
+  std::optional<std::vector<std::string>> read(std::string_view table) override;
+  std::vector<Listed> lobby(int most) override;
+  void tidy() override;
+
+ private:
+  struct FreshLine {
+    std::int64_t table;
+    std::int64_t line;
+  };
+  void commit(std::span<const Write> writes);
+  void append(const Write& write, std::vector<FreshLine>& fresh);
+  std::int64_t number_of(const Write& write);
+  void forget_refused_commit();
+  void fold_oldest_table();
+
+  FileLock lock_;
+
+  // Whoever writes has writing_, whoever reads has reading_: a slow read holds up no writer.
+  std::mutex writing_;
+  Connection writer_;
+  Statement find_;
+  Statement make_;
+  Statement list_;
+  Statement append_;
+  Statement oldest_;
+  Archive archive_;
+
+  std::mutex reading_;
+  Connection reader_;
+  Statement find_to_read_;
+  Statement chunks_;
+  Statement line_;
+  Statement lobby_;
+
+  // The tail says what the last commit left in the file. agreeing_ is held while both change, and
+  // while a reader fixes on one moment of both.
+  std::mutex agreeing_;
+  Tail tail_;
+};
+
+}  // namespace paddock

@@ -1,0 +1,64 @@
+// Store: where tables are kept. A table is its record, lines in the order they were written, and
+// one listing, which is what the lobby shows of it. What write() has taken is on the disk.
+//
+// Every function may be called from any thread. A second database is one more class behind this.
+#pragma once
+
+#include <cstdint>
+#include <exception>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/message.h"
+
+namespace paddock {
+
+struct Listing {
+  enum class Status : std::uint8_t { Open, Running, Over };
+  Status status = Status::Open;
+  bool is_public = false;
+  std::int64_t created = 0;  // milliseconds since 1970
+  std::string summary;       // JSON, for whoever lists it
+  bool operator==(const Listing&) const = default;
+};
+
+// Lines for one table's record, and its listing when that has changed. The first write to a table
+// makes it and must have a listing.
+struct Write {
+  std::string table;
+  std::vector<std::string> lines;  // without newlines
+  std::optional<Listing> listing;
+};
+
+struct Listed {
+  std::string table;
+  Listing listing;
+};
+
+// The disk is full, the file cannot be read, it was made by a newer program. Says which.
+class StoreError : public InputError {
+ public:
+  using InputError::InputError;
+};
+
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  // All of it is on disk when this returns; when it throws StoreError none of it is.
+  virtual void write(std::span<const Write> writes) = 0;
+
+  // The record of a table; none when there is no such table.
+  virtual std::optional<std::vector<std::string>> read(std::string_view table) = 0;
+
+  // Public tables that are not over, newest first.
+  virtual std::vector<Listed> lobby(int most) = 0;
+
+  // Work that can wait for a quiet moment; returns soon. Nothing is lost when it throws StoreError.
+  virtual void tidy() = 0;
+};
+
+}  // namespace paddock

@@ -1,0 +1,32 @@
+#include "store/tail.h"
+
+namespace paddock {
+
+Tail Tail::scan(Connection& connection) {
+  Tail tail;
+  Statement statement(connection, "SELECT table_number, number FROM line ORDER BY number");
+  for (Rows rows = statement.query(); rows.next();) tail.add(rows.number(0), rows.number(1));
+  return tail;
+}
+
+void Tail::add(std::int64_t table, std::int64_t line) {
+  tables_[table].push_back(line);
+  ++lines_;
+}
+
+void Tail::remove_first(std::int64_t table, std::size_t lines) {
+  LineNumbers& numbers = tables_.at(table);
+  lines_ -= lines;
+  if (numbers.size() == lines) {
+    tables_.erase(table);
+  } else {
+    numbers.erase(numbers.begin(), numbers.begin() + static_cast<std::ptrdiff_t>(lines));
+  }
+}
+
+LineNumbers Tail::lines_of(std::int64_t table) const {
+  const auto found = tables_.find(table);
+  return found == tables_.end() ? LineNumbers() : found->second;
+}
+
+}  // namespace paddock
