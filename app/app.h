@@ -32,6 +32,8 @@ Command add_play(CLI::App& program, const Voice& voice);
 Command add_simulate(CLI::App& program, const Voice& voice);
 Command add_replay(CLI::App& program, const Voice& voice);
 Command add_verify(CLI::App& program, const Voice& voice);
+Command add_backup(CLI::App& program, const Voice& voice);
+Command add_restore(CLI::App& program, const Voice& voice);
 Command add_bench(CLI::App& program, const Voice& voice);
 
 // "human,greedy,random" in pieces. Throws InputError for an empty piece.

@@ -7,6 +7,7 @@
 #include "app/app.h"
 #include "engine/check.h"
 #include "engine/text.h"
+#include "store/store.h"
 
 namespace paddock {
 namespace {
@@ -54,7 +55,8 @@ int run(int argc, char** argv, const Voice& voice) {
   program.fallthrough();
   const std::vector<Command> commands = {add_games(program, voice),    add_play(program, voice),
                                          add_simulate(program, voice), add_replay(program, voice),
-                                         add_verify(program, voice),   add_bench(program, voice)};
+                                         add_verify(program, voice),   add_backup(program, voice),
+                                         add_restore(program, voice),  add_bench(program, voice)};
   check_command(program, argc, argv);
   try {
     program.parse(argc, argv);
@@ -79,6 +81,9 @@ int main_program(int argc, char** argv) {
     voice.language = parse_language(language_code(argc, argv));
     voice.say = translator(voice.language);
     return run(argc, argv, voice);
+  } catch (const StoreError& error) {
+    complain(voice.say(error.message()));
+    return kFailed;
   } catch (const InputError& error) {
     complain(voice.say(error.message()));
     return kWrongUse;

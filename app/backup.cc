@@ -1,0 +1,58 @@
+// paddock backup, paddock restore: the database copied into a file, and tables brought back from
+// one.
+#include "store/backup.h"
+
+#include <fmt/format.h>
+
+#include "app/app.h"
+#include "store/files.h"
+
+namespace paddock {
+namespace {
+
+struct Files {
+  std::string backup;
+  std::string database;
+};
+
+std::filesystem::path database_of(const Files& files) {
+  return files.database.empty() ? default_database() : std::filesystem::path(files.database);
+}
+
+int run_backup(const Files& files, const Voice& voice) {
+  const std::filesystem::path database = database_of(files);
+  back_up(database, files.backup);
+  fmt::print("{}\n", voice.say(Message("backup.done",
+                                       {{"database", database.string()}, {"file", files.backup}})));
+  return 0;
+}
+
+int run_restore(const Files& files, const Voice& voice) {
+  const Restored restored = restore(files.backup, database_of(files));
+  fmt::print("{}\n", voice.say(Message("restore.done", {{"tables", restored.brought_back},
+                                                        {"there", restored.there_already}})));
+  return 0;
+}
+
+std::shared_ptr<Files> add_files(CLI::App& app, const std::string& about, const Voice& voice) {
+  auto files = std::make_shared<Files>();
+  app.add_option("file", files->backup, about)->required();
+  app.add_option("--data", files->database, voice.word("cli.data"));
+  return files;
+}
+
+}  // namespace
+
+Command add_backup(CLI::App& program, const Voice& voice) {
+  CLI::App* app = program.add_subcommand("backup", voice.word("cli.backup"));
+  const auto files = add_files(*app, voice.word("cli.backup.file"), voice);
+  return {app, [files, &voice] { return run_backup(*files, voice); }};
+}
+
+Command add_restore(CLI::App& program, const Voice& voice) {
+  CLI::App* app = program.add_subcommand("restore", voice.word("cli.restore"));
+  const auto files = add_files(*app, voice.word("cli.restore.file"), voice);
+  return {app, [files, &voice] { return run_restore(*files, voice); }};
+}
+
+}  // namespace paddock
