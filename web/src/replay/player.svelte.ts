@@ -26,10 +26,11 @@ export class Player {
   lines = $derived(this.film ? linesOf(this.film, this.viewer) : []);
   marks = $derived(this.film ? marksOf(this.film, this.game) : []);
   view = $derived(this.film?.views[this.at]);
-  moment = $derived(this.film && this.gliding ? momentAt(this.film, this.at) : undefined);
+  moment = $derived(this.film && momentAt(this.film, this.at));
   history = $derived(this.film ? historyTo(this.film, this.at) : []);
   line = $derived(this.lines.filter((line) => line.at <= this.at).pop());
-  animation = $derived(app.animation / Math.max(1, this.speed / 2));
+  pace = $derived(app.animation / Math.max(1, this.speed / 2)); // milliseconds for one event
+  animation = $derived(this.gliding ? this.pace : 0);
 
   #timer: ReturnType<typeof setTimeout> | undefined;
   #loads = 0;
@@ -115,7 +116,7 @@ export class Player {
 
   #wait(): number {
     const events = this.moment?.events ?? [];
-    const moves = this.animation > 0 ? (this.game?.duration?.(events, this.animation) ?? 0) : 0;
+    const moves = this.animation > 0 ? (this.game?.duration?.(events, this.pace) ?? 0) : 0;
     return Math.max(moves * 1.15, STILL / this.speed);
   }
 }
