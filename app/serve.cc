@@ -1,0 +1,101 @@
+// paddock serve: tables in the browser.
+#include <arpa/inet.h>
+#include <fmt/format.h>
+#include <ifaddrs.h>
+#include <netinet/in.h>
+
+#include "app/app.h"
+#include "server/server.h"
+#include "store/files.h"
+#include "store/sqlite_store.h"
+
+namespace paddock {
+namespace {
+
+struct Arguments {
+  std::string host = "127.0.0.1";
+  std::string port = "8080";
+  std::string data;
+  std::string threads = "2";
+  std::vector<std::string> origins;
+  std::string messages_per_second = "20";
+  std::string connections_per_address = "100";
+};
+
+// The addresses of this machine that others may reach it by.
+std::vector<std::string> addresses_to_share() {
+  std::vector<std::string> list;
+  ifaddrs* first = nullptr;
+  if (getifaddrs(&first) != 0) return list;
+  for (const ifaddrs* at = first; at != nullptr; at = at->ifa_next) {
+    if (at->ifa_addr == nullptr || at->ifa_addr->sa_family != AF_INET) continue;
+    char text[INET_ADDRSTRLEN];
+    const auto* address = reinterpret_cast<const sockaddr_in*>(at->ifa_addr);
+    inet_ntop(AF_INET, &address->sin_addr, text, sizeof text);
+    if (std::string_view(text) != "127.0.0.1") list.emplace_back(text);
+  }
+  freeifaddrs(first);
+  return list;
+}
+
+bool is_this_machine_only(const std::string& host) {
+  return host == "127.0.0.1" || host == "::1" || host == "localhost";
+}
+
+void announce(const Arguments& arguments, const Server& server, const Voice& voice) {
+  const auto say = [&](std::string_view key, const std::string& host) {
+    const std::string address = fmt::format("http://{}:{}", host, server.port());
+    fmt::print("{}\n", voice.say(Message(key, {{"address", address}, {"data", arguments.data}})));
+  };
+  const bool is_any = arguments.host == "0.0.0.0" || arguments.host == "::";
+  const bool is_local = is_any || is_this_machine_only(arguments.host);
+  say("serve.ready", is_local ? "localhost" : arguments.host);
+  if (is_any) {
+    for (const std::string& address : addresses_to_share()) say("serve.share", address);
+  }
+  std::fflush(stdout);
+}
+
+int serve(Arguments arguments, const Voice& voice) {
+  ServerConfig config;
+  config.host = arguments.host == "localhost" ? "127.0.0.1" : arguments.host;
+  config.port = static_cast<unsigned short>(parse_number("--port", arguments.port, 0, 65535));
+  config.threads = static_cast<int>(parse_number("--threads", arguments.threads, 1, 64));
+  config.origins = arguments.origins;
+  config.version = PADDOCK_VERSION;
+  config.limits.messages_per_second = static_cast<double>(
+      parse_number("--messages-per-second", arguments.messages_per_second, 1, 1'000'000));
+  config.limits.message_burst = 3 * config.limits.messages_per_second;
+  config.limits.connections_per_address = static_cast<int>(
+      parse_number("--connections-per-address", arguments.connections_per_address, 1, 1'000'000));
+  if (arguments.data.empty()) arguments.data = default_database().string();
+  SqliteStore store(arguments.data);
+  Server server(std::move(config), store,
+                [](const std::string& line) { fmt::print(stderr, "paddock: {}\n", line); });
+  announce(arguments, server, voice);
+  server.run();
+  return 0;
+}
+
+}  // namespace
+
+Command add_serve(CLI::App& program, const Voice& voice) {
+  CLI::App* app = program.add_subcommand("serve", voice.word("cli.serve"));
+  auto arguments = std::make_shared<Arguments>();
+  app->add_option("--host", arguments->host, voice.word("cli.serve.host"))->capture_default_str();
+  app->add_option("--port", arguments->port, voice.word("cli.serve.port"))->capture_default_str();
+  app->add_option("--data", arguments->data, voice.word("cli.data"));
+  app->add_option("--threads", arguments->threads, voice.word("cli.serve.threads"))
+      ->capture_default_str();
+  app->add_option("--origin", arguments->origins, voice.word("cli.serve.origin"))
+      ->allow_extra_args(false);
+  app->add_option("--messages-per-second", arguments->messages_per_second,
+                  voice.word("cli.serve.rate"))
+      ->capture_default_str();
+  app->add_option("--connections-per-address", arguments->connections_per_address,
+                  voice.word("cli.serve.connections"))
+      ->capture_default_str();
+  return {app, [arguments, &voice] { return serve(*arguments, voice); }};
+}
+
+}  // namespace paddock

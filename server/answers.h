@@ -1,0 +1,20 @@
+// Answers that need no table: the games, a replay of a journal that somebody has, refusals.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "server/http.h"
+
+namespace paddock {
+
+Answer refusal_answer(const Refusal& refusal, Language language);
+Answer games_answer();
+Answer replay_answer(std::string_view journal, int from, Viewer viewer);
+// Of a table that is over; a refusal otherwise.
+std::variant<Answer, Refusal> replay_answer(const Room& room, int from, Viewer viewer);
+std::variant<Answer, Refusal> journal_answer(const Room& room);
+// The settings of a table that goes on from a position of another.
+std::variant<TableSettings, Refusal> fork_settings(const Room& room, const ForkRequest& request);
+
+}  // namespace paddock

@@ -1,0 +1,29 @@
+// What a server is started with.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace paddock {
+
+struct Limits {
+  std::size_t message_bytes = 8 * 1024;   // a longer one closes the connection with 1009
+  double messages_per_second = 20;        // more for long closes it with 1008
+  double message_burst = 60;              // so many at once are all right
+  std::size_t backlog_bytes = 64 * 1024;  // not taken by a slow client: closed
+  int connections_per_address = 100;
+  std::chrono::minutes unload_after{10};  // a table nobody looks at leaves memory
+};
+
+struct ServerConfig {
+  std::string host = "127.0.0.1";
+  unsigned short port = 8080;
+  int threads = 2;
+  std::vector<std::string> origins;  // allowed besides the server's own address
+  Limits limits;
+  std::string version;
+};
+
+}  // namespace paddock

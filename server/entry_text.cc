@@ -1,0 +1,143 @@
+#include "server/entry_text.h"
+
+namespace paddock {
+namespace {
+
+std::int64_t seat_number(Seat seat) { return index(seat) + 1; }
+
+struct ArgumentWriter {
+  JsonOut& out;
+  void operator()(std::int64_t number) const { out.value(number); }
+  void operator()(const std::string& text) const { out.value(text); }
+  void operator()(Seat seat) const {
+    out.open_object().key("seat").value(seat_number(seat)).close_object();
+  }
+  void operator()(const std::vector<Message>& messages) const {
+    if (messages.size() == 1) return write(out, messages[0]);
+    out.open_array();
+    for (const Message& message : messages) write(out, message);
+    out.close_array();
+  }
+};
+
+// The patches of one entry by viewer; empty when nothing changed for any of them.
+std::string patches(const Told& told, Viewers viewers) {
+  JsonOut out;
+  out.open_object();
+  viewers.for_each([&](int key, Viewer) {
+    const std::string& change = told.patches[static_cast<std::size_t>(key)];
+    if (!change.empty()) out.key(std::to_string(key)).raw(change);
+  });
+  return out.text().size() == 1 ? std::string() : out.close_object().take();
+}
+
+void open_entry(JsonOut& out, const Entry& entry, std::string_view kind) {
+  out.open_object().key("n").value(std::int64_t{entry.number}).key("at").value(entry.at);
+  out.key("kind").value(kind);
+  if (entry.seat) out.key("seat").value(seat_number(*entry.seat));
+}
+
+void close_entry(JsonOut& out, const std::string& patches) {
+  if (!patches.empty()) out.key("patches").raw(patches);
+  out.close_object();
+}
+
+void write_move(JsonOut& out, const Told& told, Viewers viewers) {
+  const Entry& entry = told.logged->entry;
+  const std::string changes = patches(told, viewers);
+  const bool is_known = viewers.may_know(told.happening->audience);
+  bool any_event = false;
+  for (const AnyEvent& event : told.happening->events)
+    any_event |= viewers.may_know(event.audience);
+  if (!is_known && !any_event && changes.empty()) {
+    out.open_object().key("n").value(std::int64_t{entry.number}).close_object();
+    return;
+  }
+  open_entry(out, entry, "move");
+  if (!entry.bot.empty()) out.key("bot").value(entry.bot);
+  if (is_known) out.key("move").value(entry.text);
+  out.key("events");
+  write_events(out, told.happening->events, viewers);
+  if (told.logged->undone) out.key("undone").boolean(true);
+  close_entry(out, changes);
+}
+
+void write_start(JsonOut& out, const Told& told, Viewers viewers) {
+  open_entry(out, told.logged->entry, "start");
+  out.key("commitments").open_array();
+  for (const auto& [seat, digest] : *told.commitments) {
+    out.open_object().key("seat").value(seat_number(seat));
+    out.key("sha256").value(to_hex(digest)).close_object();
+  }
+  out.close_array();
+  close_entry(out, patches(told, viewers));
+}
+
+}  // namespace
+
+void write(JsonOut& out, const Message& message) {
+  out.open_object().key("key").value(message.key);
+  if (!message.arguments.empty()) {
+    out.key("args").open_object();
+    for (const Argument& argument : message.arguments) {
+      out.key(argument.name);
+      std::visit(ArgumentWriter{out}, argument.value);
+    }
+    out.close_object();
+  }
+  out.close_object();
+}
+
+void write_events(JsonOut& out, const std::vector<AnyEvent>& events, Viewers viewers) {
+  out.open_array();
+  for (const AnyEvent& event : events) {
+    if (!viewers.may_know(event.audience)) continue;
+    out.open_object();
+    if (!event.message.key.empty()) {
+      out.key("message");
+      write(out, event.message);
+    }
+    out.key("data").raw(event.json.dump());
+    if (const std::optional<Seat> only = event.audience.only()) {
+      out.key("only").value(seat_number(*only));
+    }
+    out.close_object();
+  }
+  out.close_array();
+}
+
+void write_result(JsonOut& out, const Result& result) {
+  out.key("result").open_array();
+  for (int seat = 0; seat < result.seats; ++seat) {
+    const Result::Line& line = result.lines[static_cast<std::size_t>(seat)];
+    out.open_object().key("seat").value(std::int64_t{seat + 1});
+    out.key("place").value(std::int64_t{line.place});
+    out.key("points").value(std::int64_t{line.points}).close_object();
+  }
+  out.close_array();
+}
+
+void write_entry(JsonOut& out, const Told& told, Viewers viewers) {
+  const Entry& entry = told.logged->entry;
+  switch (entry.kind) {
+    case Entry::Kind::Move:
+      return write_move(out, told, viewers);
+    case Entry::Kind::Start:
+      return write_start(out, told, viewers);
+    case Entry::Kind::Undo:
+      open_entry(out, entry, "undo");
+      out.key("moves").value(std::int64_t{entry.moves});
+      return close_entry(out, patches(told, viewers));
+    case Entry::Kind::Chat:
+      open_entry(out, entry, "chat");
+      out.key("text").value(entry.text);
+      return close_entry(out, {});
+    case Entry::Kind::Seat:
+      open_entry(out, entry, "seat");
+      out.key("change").value(name_of(entry.change)).key("name").value(entry.text);
+      if (!entry.bot.empty()) out.key("bot").value(entry.bot);
+      return close_entry(out, {});
+  }
+}
+
+}  // namespace paddock

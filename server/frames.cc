@@ -1,0 +1,318 @@
+#include "server/frames.h"
+
+#include <algorithm>
+#include <map>
+
+#include "server/entry_text.h"
+
+namespace paddock {
+namespace {
+
+constexpr int kEntriesInAWelcome = 100;
+
+constexpr std::string_view status_name(Table::Status status) {
+  switch (status) {
+    case Table::Status::Open:
+      return "open";
+    case Table::Status::Running:
+      return "running";
+    case Table::Status::Over:
+      return "over";
+  }
+  return "";
+}
+
+void write_seat(JsonOut& out, int number, const Table::SeatState& seat) {
+  constexpr std::string_view kKinds[] = {"person", "bot", "open"};
+  out.open_object().key("seat").value(std::int64_t{number});
+  out.key("kind").value(kKinds[static_cast<std::size_t>(seat.who.kind)]);
+  out.key("name").value(seat.who.name);
+  if (seat.who.kind == SeatSettings::Kind::Bot) out.key("bot").value(seat.who.bot);
+  if (seat.away) out.key("away").value(name_of(*seat.away));
+  out.close_object();
+}
+
+void write_attendance(JsonOut& out, const Attendance& attendance, std::int64_t now) {
+  out.open_object().key("seats").open_array();
+  for (std::size_t i = 0; i < attendance.seats.size(); ++i) {
+    const PresenceOf& seat = attendance.seats[i];
+    out.open_object().key("seat").value(static_cast<std::int64_t>(i) + 1);
+    out.key("here").boolean(seat.is_here).key("since").value(now - seat.since).close_object();
+  }
+  out.close_array().key("watching").value(std::int64_t{attendance.watching}).close_object();
+}
+
+void write_seats(JsonOut& out, std::string_view name, const std::vector<Seat>& seats) {
+  out.key(name).open_array();
+  for (Seat seat : seats) out.value(std::int64_t{index(seat) + 1});
+  out.close_array();
+}
+
+void write_takeback(JsonOut& out, const Table::TakebackRequest& request) {
+  out.key("takeback").open_object().key("seat").value(std::int64_t{index(request.seat) + 1});
+  out.key("moves").value(std::int64_t{request.moves});
+  write_seats(out, "agreed", request.agreed);
+  write_seats(out, "needed", request.needed);
+  out.close_object();
+}
+
+std::string_view ink_name(Ink ink) {
+  constexpr std::string_view kNames[] = {"",       "dim",    "bold", "blue",  "green",
+                                         "yellow", "orange", "red",  "purple"};
+  return kNames[static_cast<std::size_t>(ink)];
+}
+
+void write_step(JsonOut& out, const Step& step) {
+  out.open_object().key("id").value(step.id);
+  if (step.number != 0) out.key("number").value(std::int64_t{step.number});
+  out.key("label");
+  write(out, step.label);
+  if (!step.note.key.empty()) {
+    out.key("note");
+    write(out, step.note);
+  }
+  if (step.ink != Ink::Plain) out.key("ink").value(ink_name(step.ink));
+  out.close_object();
+}
+
+}  // namespace
+
+std::vector<Told> tell(const Table& table, int after, int up_to) {
+  std::vector<Told> list;
+  for (int number = after + 1; number <= up_to; ++number) {
+    const Table::Logged& logged = table.log()[static_cast<std::size_t>(number - 1)];
+    Told told{&logged, std::nullopt};
+    if (logged.entry.kind == Entry::Kind::Start) {
+      told.commitments = &std::get<DiceCommitments>(table.live()->header().dice).seats;
+    }
+    if (logged.entry.kind == Entry::Kind::Move) {
+      const Actor actor = logged.entry.seat ? Actor(*logged.entry.seat) : Actor::nature();
+      auto outcome = logged.before->clone()->apply(actor, logged.entry.text);
+      told.happening = std::get<Happening>(std::move(outcome));
+    }
+    list.push_back(std::move(told));
+  }
+  return list;
+}
+
+void add_patches(std::vector<Told>& told, Viewers viewers, ViewCache& views) {
+  for (Told& one : told) {
+    if (one.logged->before == one.logged->after) continue;
+    viewers.for_each([&](int key, Viewer viewer) {
+      std::string& change = one.patches[static_cast<std::size_t>(key)];
+      change = views.advance(key, viewer, one.logged->before, one.logged->after);
+      if (change == "{}") change.clear();
+    });
+  }
+}
+
+std::string summary(const std::string& id, const Table& table) {
+  const TableSettings& settings = table.settings();
+  JsonOut out;
+  out.open_object().key("table").value(id).key("title").value(settings.title);
+  out.key("game").value(settings.game).key("options").open_object();
+  for (const auto& [name, value] : settings.options) out.key(name).value(value);
+  out.close_object().key("public").boolean(settings.is_public);
+  out.key("created").value(settings.created).key("status").value(status_name(table.status()));
+  out.key("seats").open_array();
+  for (std::size_t i = 0; i < table.seats().size(); ++i) {
+    write_seat(out, static_cast<int>(i) + 1, table.seats()[i]);
+  }
+  out.close_array();
+  if (settings.clock) {
+    out.key("clock").open_object().key("move").value(settings.clock->move / 1000);
+    out.key("bank").value(settings.clock->bank / 1000).close_object();
+  }
+  out.key("stand_in").value(settings.stand_in);
+  const int moves = table.live() == nullptr ? 0 : table.live()->history().size();
+  out.key("moves").value(std::int64_t{moves});
+  out.key("commitment").value(to_hex(commitment(settings.secret)));
+  if (!settings.given.empty()) {
+    out.key("forked").value(static_cast<std::int64_t>(settings.given.size()));
+  }
+  out.close_object();
+  return out.take();
+}
+
+std::string refusal_text(const Refusal& refusal, const Translator& say) {
+  JsonOut out;
+  out.open_object().key("code").value(refusal.code).key("sentence").value(say(refusal.message));
+  out.key("message");
+  write(out, refusal.message);
+  out.close_object();
+  return out.take();
+}
+
+std::string refused_frame(const Refusal& refusal, std::string_view command, const Translator& say) {
+  JsonOut out;
+  out.open_object().key("type").value("refused");
+  if (!command.empty()) out.key("id").value(command);
+  out.key("code").value(refusal.code).key("sentence").value(say(refusal.message));
+  out.key("message");
+  write(out, refusal.message);
+  out.close_object();
+  return out.take();
+}
+
+std::string Frames::welcome(Viewers viewers, int last, const Attendance& attendance,
+                            std::int64_t now) const {
+  const int newest = table_.last_number();
+  const int first = std::max(last <= newest ? last : 0, newest - kEntriesInAWelcome);
+  JsonOut out;
+  out.open_object().key("type").value("welcome").key("protocol").value(std::int64_t{1});
+  out.key("table").raw(summary(id_, table_));
+  write_seats(out, "you", viewers.seats());
+  if (!viewers.is_spectator()) out.key("invite").value(table_.settings().invite);
+  out.key("entries").open_array();
+  for (const Told& told : tell(table_, first, newest)) write_entry(out, told, viewers);
+  out.close_array().key("n").value(std::int64_t{newest});
+  write_now(out, viewers, now);
+  write_views(out, viewers, table_.position_at(newest));
+  out.key("presence");
+  write_attendance(out, attendance, now);
+  if (table_.takeback()) write_takeback(out, *table_.takeback());
+  out.close_object();
+  return out.take();
+}
+
+std::string Frames::entries(Viewers viewers, const std::vector<Told>& told,
+                            std::int64_t now) const {
+  JsonOut out;
+  out.open_object().key("type").value("entries").key("entries").open_array();
+  for (const Told& one : told) write_entry(out, one, viewers);
+  out.close_array();
+  write_now(out, viewers, now);
+  out.close_object();
+  return out.take();
+}
+
+std::string with_ack(const std::string& frame, std::string_view command) {
+  std::string text = frame;
+  text.pop_back();
+  return text.append(R"(,"ack":")").append(command).append("\"}");
+}
+
+std::string Frames::presence(const Attendance& attendance, std::int64_t now) const {
+  JsonOut out;
+  out.open_object().key("type").value("presence").key("presence");
+  write_attendance(out, attendance, now);
+  out.close_object();
+  return out.take();
+}
+
+std::string Frames::takeback(std::optional<Seat> declined, std::string_view ack) const {
+  JsonOut out;
+  out.open_object().key("type").value("takeback");
+  if (table_.takeback()) write_takeback(out, *table_.takeback());
+  if (declined) out.key("declined").value(std::int64_t{index(*declined) + 1});
+  if (!ack.empty()) out.key("ack").value(ack);
+  out.close_object();
+  return out.take();
+}
+
+std::string Frames::preview(Seat seat, std::string_view move) const {
+  const std::unique_ptr<AnyMatch> after = table_.live()->match().clone();
+  const auto outcome = after->apply(seat, move);
+  const auto* happening = std::get_if<Happening>(&outcome);
+  if (happening == nullptr) return {};
+  Viewers viewers;
+  viewers.add(seat);
+  JsonOut out;
+  out.open_object().key("type").value("preview").key("seat").value(std::int64_t{index(seat) + 1});
+  out.key("move").value(move).key("events");
+  write_events(out, happening->events, viewers);
+  const Position before = table_.position_at(table_.last_number());
+  const ViewText shown = view_text(before, seat);
+  out.key("patch").raw(patch(shown, view_text(Position(after->clone()), seat)));
+  out.close_object();
+  return out.take();
+}
+
+std::string Frames::look(Viewers viewers, int number) const {
+  JsonOut out;
+  out.open_object().key("type").value("look").key("n").value(std::int64_t{number});
+  write_views(out, viewers, table_.position_at(number));
+  out.close_object();
+  return out.take();
+}
+
+std::string Frames::log(Viewers viewers, int before) const {
+  const int last = std::min(before - 1, table_.last_number());
+  const int first = std::max(0, last - kEntriesInAWelcome);
+  JsonOut out;
+  out.open_object().key("type").value("log").key("entries").open_array();
+  for (const Told& told : tell(table_, first, last)) write_entry(out, told, viewers);
+  out.close_array().close_object();
+  return out.take();
+}
+
+void Frames::write_now(JsonOut& out, Viewers viewers, std::int64_t now) const {
+  out.key("now").open_object().key("status").value(status_name(table_.status()));
+  out.key("position").value(std::int64_t{table_.position()});
+  const LiveMatch* live = table_.live();
+  out.key("moves").value(std::int64_t{live == nullptr ? 0 : live->history().size()});
+  if (const std::optional<Seat> turn = table_.turn()) {
+    out.key("turn").value(std::int64_t{index(*turn) + 1});
+    if (viewers.has(*turn) && table_.is_person_here(*turn)) write_choices(out, *turn);
+  }
+  int undo = 0;
+  for (Seat seat : viewers.seats()) undo = std::max(undo, table_.undoable(seat));
+  if (undo > 0) out.key("undo").value(std::int64_t{undo});
+  if (table_.settings().clock) write_clock(out, now);
+  if (table_.status() == Table::Status::Over) write_result(out, live->match().result());
+  out.close_object();
+}
+
+// Steps that several moves share are written once: five cards on twelve cars are sixty moves, but
+// seventeen steps.
+void Frames::write_choices(JsonOut& out, Seat seat) const {
+  const std::vector<AnyMove> moves = table_.live()->match().moves();
+  std::map<std::pair<std::size_t, std::string_view>, std::int64_t> numbers;
+  out.key("choices").open_object().key("seat").value(std::int64_t{index(seat) + 1});
+  out.key("steps").open_array();
+  for (const AnyMove& move : moves) {
+    for (std::size_t depth = 0; depth < move.steps.size(); ++depth) {
+      const auto number = static_cast<std::int64_t>(numbers.size());
+      if (numbers.try_emplace({depth, move.steps[depth].id}, number).second) {
+        write_step(out, move.steps[depth]);
+      }
+    }
+  }
+  out.close_array().key("moves").open_array();
+  for (const AnyMove& move : moves) {
+    out.open_object().key("move").value(move.notation).key("steps").open_array();
+    for (std::size_t depth = 0; depth < move.steps.size(); ++depth) {
+      out.value(numbers.at({depth, move.steps[depth].id}));
+    }
+    out.close_array().close_object();
+  }
+  out.close_array().close_object();
+}
+
+void Frames::write_clock(JsonOut& out, std::int64_t now) const {
+  out.key("clock").open_object();
+  const std::optional<Seat> turn = table_.turn();
+  const bool runs = turn && table_.is_person_here(*turn);
+  if (runs) {
+    const std::int64_t used = now - table_.turn_since();
+    out.key("running").value(std::int64_t{index(*turn) + 1});
+    out.key("left").value(std::max<std::int64_t>(0, table_.settings().clock->move - used));
+  }
+  out.key("banks").open_array();
+  for (std::size_t i = 0; i < table_.seats().size(); ++i) {
+    const Seat seat = seat_at(static_cast<int>(i));
+    const std::int64_t over = runs && *turn == seat ? table_.overtime(seat, now) : 0;
+    out.value(table_.seats()[i].bank - over);
+  }
+  out.close_array().close_object();
+}
+
+void Frames::write_views(JsonOut& out, Viewers viewers, const Position& position) const {
+  out.key("views").open_object();
+  viewers.for_each([&](int key, Viewer viewer) {
+    out.key(std::to_string(key)).raw(whole(view_text(position, viewer)));
+  });
+  out.close_object();
+}
+
+}  // namespace paddock

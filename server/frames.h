@@ -1,0 +1,77 @@
+// Frames: what is sent to whom. Everything that leaves for a connection is written here, from a
+// table and the Viewers of that connection; nothing here is ever given a state.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/json_out.h"
+#include "server/view_text.h"
+#include "server/viewers.h"
+#include "table/table.h"
+
+namespace paddock {
+
+// Who is connected: by seat, and how many look on.
+struct PresenceOf {
+  bool is_here = false;
+  std::int64_t since = 0;  // milliseconds since 1970
+};
+struct Attendance {
+  std::vector<PresenceOf> seats;
+  int watching = 0;
+};
+
+// One entry made ready for every viewer: what it made happen, found out once.
+struct Told {
+  const Table::Logged* logged;
+  std::optional<Happening> happening;                                 // of a move
+  const std::vector<std::pair<Seat, Digest>>* commitments = nullptr;  // of the start
+  std::array<std::string, Viewers::kKeys> patches{};  // by viewer key; empty: nothing changed
+};
+std::vector<Told> tell(const Table& table, int after, int up_to);
+// Adds the patches for these viewers, from what each was shown last.
+void add_patches(std::vector<Told>& told, Viewers viewers, ViewCache& views);
+
+void write(JsonOut& out, const Message& message);
+
+// The table as lists and welcomes show it.
+std::string summary(const std::string& id, const Table& table);
+
+// {"code":…,"sentence":…,"message":…}, with "type" and "id" in front for a socket.
+std::string refusal_text(const Refusal& refusal, const Translator& say);
+std::string refused_frame(const Refusal& refusal, std::string_view command, const Translator& say);
+
+class Frames {
+ public:
+  Frames(const std::string& id, const Table& table) : id_(id), table_(table) {}
+
+  std::string welcome(Viewers viewers, int last, const Attendance& attendance,
+                      std::int64_t now) const;
+  std::string entries(Viewers viewers, const std::vector<Told>& told, std::int64_t now) const;
+  std::string presence(const Attendance& attendance, std::int64_t now) const;
+  std::string takeback(std::optional<Seat> declined, std::string_view ack) const;
+  std::string preview(Seat seat, std::string_view move) const;  // empty: not possible
+  std::string look(Viewers viewers, int number) const;
+  std::string log(Viewers viewers, int before) const;
+
+ private:
+  void write_now(JsonOut& out, Viewers viewers, std::int64_t now) const;
+  void write_choices(JsonOut& out, Seat seat) const;
+  void write_clock(JsonOut& out, std::int64_t now) const;
+  void write_views(JsonOut& out, Viewers viewers, const Position& position) const;
+
+  const std::string& id_;
+  const Table& table_;
+};
+
+// The same frame with the acknowledgement of a command in it.
+std::string with_ack(const std::string& frame, std::string_view command);
+
+// A finished match step by step, as GET …/replay gives it.
+std::string replay_text(const JournalHeader& header, const History& history, int from,
+                        Viewer viewer);
+
+}  // namespace paddock

@@ -1,0 +1,78 @@
+#include "server/hall.h"
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+
+namespace paddock {
+namespace {
+
+constexpr std::string_view kIdLetters = "abcdefghijklmnopqrstuvwxyz234567";
+constexpr std::string_view kTokenLetters =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+// `length` letters, each from as many random bits as the alphabet has.
+std::string random_text(std::string_view letters, int bits_each, std::size_t length) {
+  std::string text;
+  unsigned bits = 0;
+  int count = 0;
+  const Secret bytes = fresh_secret();
+  std::size_t next = 0;
+  while (text.size() < length) {
+    if (count < bits_each) {
+      bits = bits << 8 | (next < bytes.size() ? bytes[next++] : 0u);
+      count += 8;
+    }
+    count -= bits_each;
+    text += letters[bits >> count & ((1u << bits_each) - 1)];
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string fresh_table_id() { return random_text(kIdLetters, 5, 16); }
+std::string fresh_token() { return random_text(kTokenLetters, 6, 43); }
+
+bool is_table_id(std::string_view text) {
+  return text.size() == 16 && text.find_first_not_of(kIdLetters) == std::string_view::npos;
+}
+
+std::shared_ptr<Room> Hall::room(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  std::shared_ptr<Room>& room = rooms_[id];
+  if (!room) room = std::make_shared<Room>(house_, id);
+  return room;
+}
+
+std::shared_ptr<Room> Hall::make(TableSettings settings) {
+  auto room = std::make_shared<Room>(house_, fresh_table_id(), std::move(settings));
+  const std::lock_guard lock(mutex_);
+  rooms_[room->id()] = room;
+  return room;
+}
+
+void Hall::forget(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  rooms_.erase(id);
+}
+
+std::vector<std::shared_ptr<Room>> Hall::rooms() const {
+  const std::lock_guard lock(mutex_);
+  std::vector<std::shared_ptr<Room>> list;
+  for (const auto& [id, room] : rooms_) list.push_back(room);
+  return list;
+}
+
+void Hall::sweep() {
+  for (const std::shared_ptr<Room>& room : rooms()) {
+    asio::post(room->strand(), [this, room] {
+      if (!room->is_idle(now_in_milliseconds())) return;
+      const std::lock_guard lock(mutex_);
+      // Held by this map and by this handler alone: nobody is on the way to it. Rooms are only
+      // given out under the lock, so that stays so.
+      if (room.use_count() == 2) rooms_.erase(room->id());
+    });
+  }
+}
+
+}  // namespace paddock

@@ -1,0 +1,45 @@
+// Hall: the rooms in memory, by their tables' ids. A table that nobody looks at for long leaves it
+// and comes back on demand.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "server/room.h"
+
+namespace paddock {
+
+class Hall {
+ public:
+  explicit Hall(House& house) : house_(house) {}
+
+  // The room of that table, its table perhaps not loaded yet. Nobody may touch it but on its
+  // strand.
+  std::shared_ptr<Room> room(const std::string& id);
+
+  // A room for a new table. Throws InputError for settings that do not fit the game.
+  std::shared_ptr<Room> make(TableSettings settings);
+
+  // Forgets a room that no table was found for, or whose table could not be kept.
+  void forget(const std::string& id);
+
+  // Unloads what nobody used for long.
+  void sweep();
+
+  std::vector<std::shared_ptr<Room>> rooms() const;
+
+ private:
+  House& house_;
+  mutable std::mutex mutex_;
+  std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms_;
+};
+
+// Random and hard to guess. A table's id lets its holder look on; a token lets its holder play.
+std::string fresh_table_id();  // 16 characters, 80 bits
+std::string fresh_token();     // 43 characters, 256 bits
+bool is_table_id(std::string_view text);
+
+}  // namespace paddock

@@ -1,0 +1,480 @@
+#include "server/http.h"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include "engine/text.h"
+#include "server/answers.h"
+#include "server/requests.h"
+#include "server/site.h"
+
+namespace paddock {
+
+namespace http = beast::http;
+
+namespace {
+
+constexpr std::size_t kLargestBody = 16 * 1024;
+constexpr std::size_t kLargestJournal = 256 * 1024;
+constexpr auto kPatience = std::chrono::seconds(30);
+constexpr auto kNoSuchTable = static_cast<beast::websocket::close_code>(4004);
+constexpr std::string_view kPolicy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src "
+    "'self'; "
+    "connect-src 'self' ws: wss:; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'";
+
+using Response = http::response<http::string_body>;
+using FileResponse = http::response<http::span_body<const char>>;
+
+Refusal refusal(std::string_view code, std::string_view key) { return {code, Message(key)}; }
+
+// French when the browser asks for it before English.
+Language language_of(const HttpRequest& request) {
+  const std::string_view wanted = request[http::field::accept_language];
+  const std::size_t french = wanted.find("fr");
+  const std::size_t english = wanted.find("en");
+  return french != std::string_view::npos && french < english ? Language::French
+                                                              : Language::English;
+}
+
+template <class Message>
+void set_headers(Message& response, const HttpRequest& request) {
+  response.set(http::field::server, "Paddock");
+  response.set("Content-Security-Policy", kPolicy);
+  response.set("X-Content-Type-Options", "nosniff");
+  response.set("Referrer-Policy", "no-referrer");
+  response.set("Cross-Origin-Opener-Policy", "same-origin");
+  response.keep_alive(request.keep_alive());
+}
+
+Response response_of(Answer answer, const HttpRequest& request) {
+  Response response(static_cast<http::status>(answer.status), request.version());
+  set_headers(response, request);
+  response.set(http::field::content_type, answer.type);
+  response.set(http::field::cache_control, "no-store");
+  if (!answer.name.empty()) {
+    response.set(http::field::content_disposition, "attachment; filename=\"" + answer.name + "\"");
+  }
+  response.body() = request.method() == http::verb::head ? std::string() : std::move(answer.body);
+  response.prepare_payload();
+  return response;
+}
+
+FileResponse file_response(const SiteFile& file, const HttpRequest& request) {
+  FileResponse response(http::status::ok, request.version());
+  set_headers(response, request);
+  response.set(http::field::content_type, file.type);
+  response.set(http::field::etag, file.tag);
+  const bool is_named_by_content = file.path.starts_with("/assets/");
+  response.set(http::field::cache_control,
+               is_named_by_content ? "public, max-age=31536000, immutable" : "no-cache");
+  response.set(http::field::vary, "Accept-Encoding");
+  if (request[http::field::if_none_match] == file.tag) {
+    response.result(http::status::not_modified);
+    response.prepare_payload();
+    return response;
+  }
+  const std::string_view accepted = request[http::field::accept_encoding];
+  std::string_view bytes = file.plain;
+  if (!file.brotli.empty() && accepted.find("br") != std::string_view::npos) {
+    response.set(http::field::content_encoding, "br");
+    bytes = file.brotli;
+  } else if (!file.gzip.empty() && accepted.find("gzip") != std::string_view::npos) {
+    response.set(http::field::content_encoding, "gzip");
+    bytes = file.gzip;
+  }
+  if (request.method() != http::verb::head) response.body() = {bytes.data(), bytes.size()};
+  response.prepare_payload();
+  return response;
+}
+
+// (What is awaited gets named things alone: g++ 12 destroys temporaries of a co_await twice.)
+//
+// Runs `start` on a room's strand with a function to call with the outcome, and waits for it here.
+// The answer is handed over on this coroutine's own strand, so it cannot come before the waiting
+// begins.
+template <class T, class Start>
+asio::awaitable<T> on_strand(std::shared_ptr<Room> room, Start start) {
+  const auto outcome = std::make_shared<std::optional<T>>();
+  const auto bell = std::make_shared<asio::steady_timer>(co_await asio::this_coro::executor,
+                                                         asio::steady_timer::time_point::max());
+  asio::post(room->strand(), [start, outcome, bell] {
+    start([outcome, bell](T value) {
+      asio::post(bell->get_executor(), [outcome, bell, value = std::move(value)]() mutable {
+        *outcome = std::move(value);
+        bell->cancel();
+      });
+    });
+  });
+  boost::system::error_code cancelled;
+  co_await bell->async_wait(asio::redirect_error(asio::use_awaitable, cancelled));
+  PADDOCK_CHECK(outcome->has_value());
+  co_return std::move(**outcome);
+}
+
+int whole_in(std::string_view query, std::string_view name, int otherwise) {
+  for (std::string_view part : split(query, '&')) {
+    if (!part.starts_with(name) || part.substr(name.size(), 1) != "=") continue;
+    const std::optional<int> value = parse_whole<int>(part.substr(name.size() + 1));
+    if (!value || *value < 0) throw InputError(Message("error.wire.step"));
+    return *value;
+  }
+  return otherwise;
+}
+
+Viewer viewer_in(std::string_view query) {
+  const int key = whole_in(query, "viewer", 0);
+  if (key > kMaxSeats) throw InputError(Message("error.wire.step"));
+  return key == 0 ? Viewer::spectator() : Viewer(seat_at(key - 1));
+}
+
+}  // namespace
+
+bool Doors::enter(const std::string& address) {
+  const std::lock_guard lock(mutex_);
+  int& count = count_[address];
+  if (count >= most_) return false;
+  ++count;
+  return true;
+}
+
+void Doors::leave(const std::string& address) {
+  const std::lock_guard lock(mutex_);
+  const auto found = count_.find(address);
+  if (--found->second == 0) count_.erase(found);
+}
+
+// "/api/tables/abc/seats?x=1" in its parts.
+struct Http::Path {
+  explicit Path(std::string_view target) {
+    const std::size_t mark = target.find('?');
+    whole = target.substr(0, mark);
+    if (mark != std::string_view::npos) query = target.substr(mark + 1);
+    parts = split(whole.substr(whole.starts_with('/') ? 1 : 0), '/');
+  }
+  std::string_view part(std::size_t i) const { return i < parts.size() ? parts[i] : ""; }
+  std::string_view whole;
+  std::string_view query;
+  std::vector<std::string_view> parts;
+};
+
+asio::awaitable<void> Http::serve(tcp::socket socket) {
+  boost::system::error_code error;
+  const auto peer = socket.remote_endpoint(error);
+  if (error) co_return;
+  const std::string address = peer.address().to_string();
+  if (!doors_.enter(address)) {
+    ++house_.metrics.closed_for_limits;
+    co_return;
+  }
+  ++house_.metrics.connections;
+  try {
+    co_await talk(std::move(socket));
+  } catch (const std::exception& failure) {
+    house_.log(std::string("a connection ended: ") + failure.what());
+  }
+  --house_.metrics.connections;
+  doors_.leave(address);
+}
+
+asio::awaitable<void> Http::talk(tcp::socket socket) {
+  beast::tcp_stream stream(std::move(socket));
+  beast::flat_buffer buffer;
+  boost::system::error_code error;
+  for (bool goes_on = true; goes_on;) {
+    auto parser = std::make_unique<http::request_parser<http::string_body>>();
+    parser->header_limit(8 * 1024);
+    stream.expires_after(kPatience);
+    co_await http::async_read_header(stream, buffer, *parser,
+                                     asio::redirect_error(asio::use_awaitable, error));
+    if (error) co_return;
+    const bool is_journal = parser->get().target().starts_with("/api/replay");
+    parser->body_limit(is_journal ? kLargestJournal : kLargestBody);
+    co_await http::async_read(stream, buffer, *parser,
+                              asio::redirect_error(asio::use_awaitable, error));
+    HttpRequest request = parser->release();
+    ++house_.metrics.requests;
+    const Language language = language_of(request);
+    if (error == http::error::body_limit) {
+      Response response = response_of(
+          refusal_answer(refusal("too-large", "error.wire.too_large"), language), request);
+      response.keep_alive(false);
+      co_await http::async_write(stream, response,
+                                 asio::redirect_error(asio::use_awaitable, error));
+      co_return;
+    }
+    if (error) co_return;
+    if (beast::websocket::is_upgrade(request)) {
+      stream.expires_never();
+      parser.reset();
+      tcp::socket released = stream.release_socket();
+      co_await upgrade(std::move(released), std::move(request), language);
+      co_return;
+    }
+    goes_on = request.keep_alive();
+    const Path path(request.target());
+    const bool is_read =
+        request.method() == http::verb::get || request.method() == http::verb::head;
+    const bool is_file = is_read && path.part(0) != "api" && path.part(0) != "ws" &&
+                         path.whole != "/health" && path.whole != "/metrics";
+    const SiteFile* file = is_file ? find_site_file(path.whole) : nullptr;
+    if (file != nullptr) {
+      FileResponse response = file_response(*file, request);
+      co_await http::async_write(stream, response,
+                                 asio::redirect_error(asio::use_awaitable, error));
+    } else {
+      Answer found = co_await answer(request, language);
+      Response response = response_of(std::move(found), request);
+      co_await http::async_write(stream, response,
+                                 asio::redirect_error(asio::use_awaitable, error));
+    }
+    if (error) co_return;
+  }
+  stream.socket().shutdown(tcp::socket::shutdown_send, error);
+}
+
+asio::awaitable<bool> Http::load(std::shared_ptr<Room> room) {
+  const auto work = [room](auto done) { done(room->load()); };
+  const bool found = co_await on_strand<bool>(room, work);
+  if (!found) hall_.forget(room->id());
+  co_return found;
+}
+
+bool Http::is_allowed_origin(const HttpRequest& request) const {
+  const std::string_view origin = request[http::field::origin];
+  if (origin.empty()) return true;  // no browser, or a page of our own
+  const auto& allowed = house_.config.origins;
+  if (std::ranges::find(allowed, origin) != allowed.end()) return true;
+  const std::string host(request[http::field::host]);
+  return origin == "http://" + host || origin == "https://" + host;
+}
+
+// A WebSocket that has nowhere to go is told why before it is closed: a browser shows scripts
+// nothing of a refused upgrade.
+asio::awaitable<void> Http::upgrade(tcp::socket socket, HttpRequest request, Language language) {
+  const Path path(request.target());
+  if (!is_allowed_origin(request)) {
+    Response response =
+        response_of(refusal_answer(refusal("origin", "error.wire.origin"), language), request);
+    co_await http::async_write(socket, response, asio::use_awaitable);
+    co_return;
+  }
+  const std::string id(path.part(1));
+  std::shared_ptr<Room> room;
+  bool is_there = false;
+  if (path.part(0) == "ws" && is_table_id(id)) {
+    room = hall_.room(id);
+    is_there = co_await load(room);
+  }
+  if (!is_there) {
+    beast::websocket::stream<tcp::socket> stream(std::move(socket));
+    co_await stream.async_accept(request, asio::use_awaitable);
+    const std::string text =
+        refused_frame(refusal("no-table", "error.wire.no_table"), "", translator(language));
+    co_await stream.async_write(asio::buffer(text), asio::use_awaitable);
+    co_await stream.async_close(kNoSuchTable, asio::use_awaitable);
+    co_return;
+  }
+  socket.set_option(tcp::no_delay(true));
+  const auto session =
+      std::make_shared<Session>(std::move(socket), room, house_.config, house_.metrics, language);
+  room.reset();
+  asio::awaitable<void> running = session->run(std::move(request));
+  co_await asio::co_spawn(session->strand(), std::move(running), asio::use_awaitable);
+}
+
+asio::awaitable<Answer> Http::answer(const HttpRequest& request, Language language) {
+  std::optional<Answer> failed;
+  try {
+    co_return co_await route(request, language);
+  } catch (const StoreError& error) {
+    failed = refusal_answer({"storage", error.message()}, language);
+  } catch (const InputError& error) {
+    failed = refusal_answer({"bad-request", error.message()}, language);
+  }
+  co_return *failed;
+}
+
+asio::awaitable<Answer> Http::route(const HttpRequest& request, Language language) {
+  const Path path(request.target());
+  const bool is_post = request.method() == http::verb::post;
+  const bool is_get = request.method() == http::verb::get || request.method() == http::verb::head;
+  if (is_post && !is_allowed_origin(request)) {
+    co_return refusal_answer(refusal("origin", "error.wire.origin"), language);
+  }
+  if (is_get && path.whole == "/health") {
+    co_return Answer{200, "application/json",
+                     "{\"status\":\"ok\",\"version\":\"" + house_.config.version + "\"}", ""};
+  }
+  if (is_get && path.whole == "/metrics") co_return metrics();
+  if (is_get && path.whole == "/api/games") co_return games_answer();
+  if (is_get && path.whole == "/api/tables") co_return lobby();
+  if (is_post && path.whole == "/api/tables") {
+    CreateRequest wanted = parse_create(request.body());
+    co_return co_await create(std::move(wanted), language);
+  }
+  if (is_post && path.whole == "/api/replay") {
+    co_return replay_answer(request.body(), whole_in(path.query, "from", 0), viewer_in(path.query));
+  }
+  if (path.part(0) == "api" && path.part(1) == "tables" && path.parts.size() >= 3) {
+    co_return co_await table_route(request, path, language);
+  }
+  co_return refusal_answer(refusal("no-page", "error.wire.no_page"), language);
+}
+
+asio::awaitable<Answer> Http::table_route(const HttpRequest& request, const Path& path,
+                                          Language language) {
+  const std::string id(path.part(2));
+  if (!is_table_id(id)) {
+    co_return refusal_answer(refusal("no-table", "error.wire.no_table"), language);
+  }
+  const std::shared_ptr<Room> room = hall_.room(id);
+  const bool is_there = co_await load(room);
+  if (!is_there) {
+    co_return refusal_answer(refusal("no-table", "error.wire.no_table"), language);
+  }
+  const bool is_post = request.method() == http::verb::post;
+  const std::string_view what = path.part(3);
+  if (is_post && what == "seats") {
+    ClaimRequest wanted = parse_claim(request.body());
+    co_return co_await claim(room, std::move(wanted), language);
+  }
+  if (is_post && what == "fork") {
+    ForkRequest wanted = parse_fork(request.body());
+    co_return co_await fork(room, std::move(wanted), language);
+  }
+  if (is_post || path.parts.size() > 4) {
+    co_return refusal_answer(refusal("no-page", "error.wire.no_page"), language);
+  }
+  const int from = whole_in(path.query, "from", 0);
+  const Viewer viewer = viewer_in(path.query);
+  using Found = std::variant<Answer, Refusal, Message>;
+  const auto work = [room, what, from, viewer](auto done) {
+    try {
+      if (what == "journal")
+        return done(std::visit([](auto a) { return Found(a); }, journal_answer(*room)));
+      if (what == "replay") {
+        return done(
+            std::visit([](auto a) { return Found(a); }, replay_answer(*room, from, viewer)));
+      }
+      if (room->frozen()) return done(Found(*room->frozen()));
+      if (what.empty()) {
+        return done(
+            Found(Answer{200, "application/json", summary(room->id(), *room->table()), ""}));
+      }
+      done(Found(refusal("no-page", "error.wire.no_page")));
+    } catch (const InputError& error) {
+      done(Found(error.message()));
+    }
+  };
+  const Found found = co_await on_strand<Found>(room, work);
+  if (const auto* message = std::get_if<Message>(&found)) throw InputError(*message);
+  if (const auto* refused = std::get_if<Refusal>(&found))
+    co_return refusal_answer(*refused, language);
+  co_return std::get<Answer>(found);
+}
+
+asio::awaitable<Answer> Http::create(CreateRequest request, Language language) {
+  JsonOut seats;
+  seats.open_array();
+  for (Seat seat : request.mine) {
+    const std::string token = fresh_token();
+    request.settings.seats[static_cast<std::size_t>(index(seat))].token = sha256(token);
+    seats.open_object().key("seat").value(std::int64_t{index(seat) + 1});
+    seats.key("token").value(token).close_object();
+  }
+  seats.close_array();
+  request.settings.invite = fresh_table_id();
+  request.settings.created = now_in_milliseconds();
+  const std::string invite = request.settings.invite;
+  const std::shared_ptr<Room> room = hall_.make(std::move(request.settings));
+  const auto work = [room](auto done) { room->keep(done); };
+  const auto failure = co_await on_strand<std::optional<Refusal>>(room, work);
+  if (failure) {
+    hall_.forget(room->id());
+    co_return refusal_answer(*failure, language);
+  }
+  ++house_.metrics.tables_made;
+  JsonOut out;
+  out.open_object().key("table").value(room->id()).key("invite").value(invite);
+  out.key("seats").raw(seats.text()).close_object();
+  co_return Answer{201, "application/json", out.take(), ""};
+}
+
+asio::awaitable<Answer> Http::claim(std::shared_ptr<Room> room, ClaimRequest request,
+                                    Language language) {
+  const std::string token = fresh_token();
+  const Room::Claim wanted{request.name, request.seat, request.invite, sha256(token),
+                           request.secret};
+  const auto work = [room, wanted](auto done) { room->claim(wanted, done); };
+  const Room::Claimed claimed = co_await on_strand<Room::Claimed>(room, work);
+  if (const auto* refused = std::get_if<Refusal>(&claimed)) {
+    co_return refusal_answer(*refused, language);
+  }
+  JsonOut out;
+  out.open_object().key("table").value(room->id()).key("seats").open_array();
+  out.open_object().key("seat").value(std::int64_t{index(std::get<Seat>(claimed)) + 1});
+  out.key("token").value(token).close_object().close_array().close_object();
+  co_return Answer{201, "application/json", out.take(), ""};
+}
+
+asio::awaitable<Answer> Http::fork(std::shared_ptr<Room> room, ForkRequest request,
+                                   Language language) {
+  using Forked = std::variant<TableSettings, Refusal, Message>;
+  const auto work = [room, request](auto done) {
+    try {
+      done(std::visit([](auto value) { return Forked(std::move(value)); },
+                      fork_settings(*room, request)));
+    } catch (const InputError& error) {
+      done(Forked(error.message()));
+    }
+  };
+  Forked forked = co_await on_strand<Forked>(room, work);
+  if (const auto* message = std::get_if<Message>(&forked)) throw InputError(*message);
+  if (const auto* refused = std::get_if<Refusal>(&forked)) {
+    co_return refusal_answer(*refused, language);
+  }
+  CreateRequest create_request{std::get<TableSettings>(std::move(forked)), {request.seat}};
+  co_return co_await create(std::move(create_request), language);
+}
+
+Answer Http::lobby() const {
+  constexpr int kMostListed = 100;
+  JsonOut out;
+  out.open_object().key("tables").open_array();
+  for (const Listed& listed : house_.store.lobby(kMostListed)) out.raw(listed.listing.summary);
+  out.close_array().close_object();
+  return {200, "application/json", out.take(), ""};
+}
+
+Answer Http::metrics() const {
+  std::string text;
+  const auto line = [&](std::string_view name, std::string_view kind, std::uint64_t value) {
+    text.append("# TYPE paddock_").append(name).append(" ").append(kind);
+    text.append("\npaddock_").append(name).append(" ").append(std::to_string(value)).append("\n");
+  };
+  const Metrics& metrics = house_.metrics;
+  line("requests_total", "counter", metrics.requests);
+  line("connections", "gauge", metrics.connections);
+  line("sockets", "gauge", metrics.sockets);
+  line("commands_total", "counter", metrics.commands);
+  line("refusals_total", "counter", metrics.refusals);
+  line("closed_for_limits_total", "counter", metrics.closed_for_limits);
+  line("tables_made_total", "counter", metrics.tables_made);
+  line("tables_loaded", "gauge", metrics.tables_loaded);
+  line("tables_frozen_total", "counter", metrics.tables_frozen);
+  line("store_syncs_total", "counter", house_.ledger.syncs());
+  line("store_lines_total", "counter", house_.ledger.lines());
+  return {200, "text/plain; version=0.0.4", text, ""};
+}
+
+}  // namespace paddock

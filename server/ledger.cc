@@ -1,0 +1,64 @@
+#include "server/ledger.h"
+
+#include <chrono>
+
+namespace paddock {
+
+Ledger::Ledger(Store& store) : store_(store), thread_([this] { run(); }) {}
+
+Ledger::~Ledger() {
+  {
+    const std::lock_guard lock(mutex_);
+    is_ending_ = true;
+  }
+  wake_.notify_one();
+  thread_.join();
+}
+
+void Ledger::write(Write write, Done done) {
+  {
+    const std::lock_guard lock(mutex_);
+    waiting_.push_back({std::move(write), std::move(done)});
+  }
+  wake_.notify_one();
+}
+
+void Ledger::run() {
+  constexpr auto kQuiet = std::chrono::seconds(1);
+  for (;;) {
+    std::vector<Task> tasks;
+    {
+      std::unique_lock lock(mutex_);
+      const bool woken =
+          wake_.wait_for(lock, kQuiet, [this] { return is_ending_ || !waiting_.empty(); });
+      if (is_ending_ && waiting_.empty()) return;
+      if (woken) tasks.swap(waiting_);
+    }
+    if (tasks.empty()) {
+      store_.tidy();
+    } else {
+      write_all(tasks);
+    }
+  }
+}
+
+void Ledger::write_all(std::vector<Task>& tasks) {
+  std::vector<Write> writes;
+  for (Task& task : tasks) writes.push_back(std::move(task.write));
+  const std::optional<Message> failure = try_write(writes);
+  for (std::size_t i = 0; i < tasks.size(); ++i) {
+    // One table's trouble shall not be the others': each gets a try of its own.
+    tasks[i].done(failure && tasks.size() > 1 ? try_write(std::span(&writes[i], 1)) : failure);
+  }
+}
+
+std::optional<Message> Ledger::try_write(std::span<const Write> writes) try {
+  store_.write(writes);
+  ++syncs_;
+  for (const Write& write : writes) lines_ += write.lines.size();
+  return std::nullopt;
+} catch (const StoreError& error) {
+  return error.message();
+}
+
+}  // namespace paddock

@@ -1,0 +1,51 @@
+// Ledger: one thread that writes for all tables. While one sync is on its way whatever else arrives
+// is gathered, and the next sync takes all of it: many tables share one.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include "store/store.h"
+
+namespace paddock {
+
+class Ledger {
+ public:
+  // Called on the ledger's thread, once it is on disk; with what went wrong when it is not.
+  using Done = std::function<void(const std::optional<Message>& failure)>;
+
+  explicit Ledger(Store& store);
+  ~Ledger();  // writes what it was given, then ends
+  Ledger(const Ledger&) = delete;
+  Ledger& operator=(const Ledger&) = delete;
+
+  void write(Write write, Done done);
+
+  std::uint64_t syncs() const { return syncs_; }
+  std::uint64_t lines() const { return lines_; }
+
+ private:
+  struct Task {
+    Write write;
+    Done done;
+  };
+  void run();
+  void write_all(std::vector<Task>& tasks);
+  std::optional<Message> try_write(std::span<const Write> writes);
+
+  Store& store_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::vector<Task> waiting_;
+  bool is_ending_ = false;
+  std::atomic<std::uint64_t> syncs_ = 0;
+  std::atomic<std::uint64_t> lines_ = 0;
+  std::thread thread_;
+};
+
+}  // namespace paddock

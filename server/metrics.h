@@ -1,0 +1,22 @@
+// Counters of a running server, for GET /metrics.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <string>
+
+namespace paddock {
+
+struct Metrics {
+  std::atomic<std::uint64_t> requests = 0;
+  std::atomic<std::uint64_t> connections = 0;  // open now
+  std::atomic<std::uint64_t> sockets = 0;      // WebSockets open now
+  std::atomic<std::uint64_t> commands = 0;
+  std::atomic<std::uint64_t> refusals = 0;
+  std::atomic<std::uint64_t> closed_for_limits = 0;
+  std::atomic<std::uint64_t> tables_made = 0;
+  std::atomic<std::uint64_t> tables_loaded = 0;  // in memory now
+  std::atomic<std::uint64_t> tables_frozen = 0;
+};
+
+}  // namespace paddock

@@ -1,0 +1,56 @@
+// A finished match step by step.
+#include "server/entry_text.h"
+
+namespace paddock {
+namespace {
+
+constexpr int kStepsInAnAnswer = 400;
+
+void write_seats(JsonOut& out, const JournalHeader& header) {
+  out.key("seats").open_array();
+  for (std::size_t i = 0; i < header.seats.size(); ++i) {
+    const JournalSeat& seat = header.seats[i];
+    const bool is_bot = seat.player != kHuman;
+    out.open_object().key("seat").value(static_cast<std::int64_t>(i) + 1);
+    out.key("kind").value(is_bot ? "bot" : "person").key("name").value(seat.name);
+    if (is_bot) out.key("bot").value(seat.player);
+    out.close_object();
+  }
+  out.close_array();
+}
+
+void write_step(JsonOut& out, const History& history, int number, Viewer viewer, ViewText& shown) {
+  const History::Made& made = history.move(number);
+  const auto outcome = history.position(number)->clone()->apply(made.actor, made.notation);
+  Viewers viewers;
+  if (!viewer.is_spectator()) viewers.add(viewer.seat());
+  out.open_object();
+  if (made.actor.is_seat()) out.key("seat").value(std::int64_t{index(made.actor.seat()) + 1});
+  out.key("move").value(made.notation).key("events");
+  write_events(out, std::get<Happening>(outcome).events, viewers);
+  ViewText next = view_text(made.after, viewer);
+  out.key("patch").raw(patch(shown, next)).close_object();
+  shown = std::move(next);
+}
+
+}  // namespace
+
+std::string replay_text(const JournalHeader& header, const History& history, int from,
+                        Viewer viewer) {
+  JsonOut out;
+  out.open_object().key("game").value(header.game).key("options").open_object();
+  for (const auto& [name, value] : header.options) out.key(name).value(value);
+  out.close_object();
+  write_seats(out, header);
+  const int last = std::min(history.size(), from + kStepsInAnAnswer);
+  out.key("total").value(std::int64_t{history.size()}).key("from").value(std::int64_t{from});
+  ViewText shown = view_text(history.position(from), viewer);
+  out.key("view").raw(whole(shown)).key("steps").open_array();
+  for (int number = from; number < last; ++number) write_step(out, history, number, viewer, shown);
+  out.close_array();
+  write_result(out, history.now().result());
+  out.close_object();
+  return out.take();
+}
+
+}  // namespace paddock

@@ -1,0 +1,217 @@
+#include "server/room.h"
+
+#include <algorithm>
+#include <boost/asio/bind_executor.hpp>
+#include <boost/asio/post.hpp>
+#include <chrono>
+
+#include "server/session.h"
+
+namespace paddock {
+namespace {
+
+constexpr auto kPaceOfBots = std::chrono::milliseconds(1000);
+
+Listing listing_of(const std::string& id, const Table& table) {
+  static_assert(static_cast<int>(Listing::Status::Over) == static_cast<int>(Table::Status::Over));
+  return {static_cast<Listing::Status>(table.status()), table.settings().is_public,
+          table.settings().created, summary(id, table)};
+}
+
+bool changes_listing(const Table::Logged& logged) {
+  return logged.entry.kind == Entry::Kind::Seat || logged.entry.kind == Entry::Kind::Start ||
+         (logged.after != nullptr && logged.after->to_act().is_nobody());
+}
+
+}  // namespace
+
+std::int64_t now_in_milliseconds() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+Room::Room(House& house, std::string id)
+    : house_(house),
+      id_(std::move(id)),
+      strand_(asio::make_strand(house.io)),
+      timer_(strand_),
+      last_used_(now_in_milliseconds()) {
+  ++house_.metrics.tables_loaded;
+}
+
+Room::Room(House& house, std::string id, TableSettings settings) : Room(house, std::move(id)) {
+  table_.emplace(std::move(settings), now_in_milliseconds());
+  presence_.assign(table_->seats().size(), {false, now_in_milliseconds()});
+}
+
+Room::~Room() { --house_.metrics.tables_loaded; }
+
+// Our own bug stops this one table, with its record as it was, and no other.
+void Room::freeze(const std::string& reason) {
+  ++house_.metrics.tables_frozen;
+  frozen_ = Refusal{"frozen", Message("error.wire.frozen")};
+  house_.log("table " + id_ + " is frozen: " + reason);
+  timer_.cancel();
+  for (const auto& session : sessions_) refuse(*session, *frozen_, "");
+}
+
+bool Room::load() {
+  if (table_ || frozen_) return true;
+  const std::int64_t now = now_in_milliseconds();
+  try {
+    const auto record = house_.store.read(id_);
+    if (!record) return false;
+    table_.emplace(*record, now);
+  } catch (const StoreError& error) {
+    frozen_ = Refusal{"storage", error.message()};
+    return true;
+  } catch (const std::exception& error) {
+    freeze(error.what());
+    return true;
+  }
+  told_ = durable_ = table_->last_number();
+  is_kept_ = true;
+  if (presence_.empty()) presence_.assign(table_->seats().size(), {false, now});
+  let_time_pass();
+  return true;
+}
+
+void Room::keep(Kept kept) {
+  more_to_come_ = table_->advance(now_in_milliseconds());
+  publish({}, std::move(kept));
+}
+
+// What happened goes to disk, then out.
+
+void Room::add_frames(const Origin& origin) {
+  std::vector<Told> told = tell(*table_, told_, table_->last_number());
+  told_ = table_->last_number();
+  for (const Told& one : told) next_.is_listed |= changes_listing(*one.logged);
+  const std::shared_ptr<Session> asker = origin.session.lock();
+  const Frames frames(id_, *table_);
+  const std::int64_t now = now_in_milliseconds();
+  std::vector<std::pair<Viewers, std::shared_ptr<const std::string>>> made;
+  for (const auto& session : sessions_) {
+    const bool is_asker = session == asker;
+    if (told.empty() && !is_asker) continue;
+    auto same =
+        std::ranges::find(made, session->viewers, [](const auto& pair) { return pair.first; });
+    if (same == made.end()) {
+      add_patches(told, session->viewers, views_);
+      auto frame = std::make_shared<const std::string>(frames.entries(session->viewers, told, now));
+      same = made.emplace(made.end(), session->viewers, std::move(frame));
+    }
+    auto frame = is_asker
+                     ? std::make_shared<const std::string>(with_ack(*same->second, origin.command))
+                     : same->second;
+    next_.frames.push_back({session, std::move(frame)});
+  }
+}
+
+void Room::publish(const Origin& origin, Kept kept) {
+  add_frames(origin);
+  next_.origins.push_back(origin);
+  if (kept) next_.kept.push_back(std::move(kept));
+  if (!is_writing_) write_next();
+  schedule();
+}
+
+void Room::write_next() {
+  Batch batch = std::exchange(next_, {});
+  const int up_to = table_->last_number();
+  Write write{id_, table_->record_since(durable_), std::nullopt};
+  if (!is_kept_) write.lines.insert(write.lines.begin(), table_->settings_line());
+  if (batch.is_listed || !is_kept_) write.listing = listing_of(id_, *table_);
+  if (write.lines.empty()) return written(batch, up_to, std::nullopt);
+  is_writing_ = true;
+  house_.ledger.write(std::move(write), [self = shared_from_this(), batch = std::move(batch),
+                                         up_to](const std::optional<Message>& failure) mutable {
+    asio::post(self->strand_, [self, batch = std::move(batch), up_to, failure] {
+      self->is_writing_ = false;
+      self->written(batch, up_to, failure);
+    });
+  });
+}
+
+void Room::written(const Batch& batch, int up_to, const std::optional<Message>& failure) {
+  if (failure) return storage_failed(batch, *failure);
+  durable_ = up_to;
+  is_kept_ = true;
+  for (const Outgoing& outgoing : batch.frames) {
+    if (const auto session = outgoing.session.lock()) session->send(outgoing.frame);
+  }
+  for (const Kept& kept : batch.kept) kept(std::nullopt);
+  if (!next_.origins.empty()) return write_next();
+  for (const auto& work : std::exchange(when_written_, {})) work();
+}
+
+// Nothing of it is on disk and nobody was told: the table goes back to what the disk has.
+void Room::storage_failed(const Batch& batch, const Message& failure) {
+  house_.log("table " + id_ + " could not be written: " + failure.key);
+  const Refusal refusal{"storage", failure};
+  const Batch later = std::exchange(next_, {});
+  for (const Batch* lost : {&batch, &later}) {
+    for (const Origin& origin : lost->origins) {
+      if (const auto session = origin.session.lock()) refuse(*session, refusal, origin.command);
+    }
+    for (const Kept& kept : lost->kept) kept(refusal);
+  }
+  if (!is_kept_) return;  // it was never made
+  table_.reset();
+  views_ = {};
+  load();
+  for (const auto& work : std::exchange(when_written_, {})) work();
+}
+
+void Room::when_all_is_written(std::function<void()> work) {
+  if (is_writing_) {
+    when_written_.push_back(std::move(work));
+  } else {
+    work();
+  }
+}
+
+// What happens by itself.
+
+void Room::schedule() {
+  if (!table_ || frozen_) return;
+  std::optional<std::chrono::milliseconds> wait;
+  if (const auto deadline = table_->deadline()) {
+    wait = std::chrono::milliseconds(std::max<std::int64_t>(0, *deadline - now_in_milliseconds()));
+  }
+  if (more_to_come_ && !sessions_.empty()) wait = kPaceOfBots;
+  timer_.cancel();
+  if (!wait) return;
+  timer_.expires_after(*wait);
+  timer_.async_wait(asio::bind_executor(
+      strand_, [weak = weak_from_this()](const boost::system::error_code& error) {
+        const std::shared_ptr<Room> self = weak.lock();
+        if (self && !error) self->let_time_pass();
+      }));
+}
+
+void Room::let_time_pass() {
+  if (!table_ || frozen_) return;
+  try {
+    more_to_come_ = table_->advance(now_in_milliseconds());
+    if (told_ < table_->last_number()) return publish({});
+  } catch (const std::exception& error) {
+    return freeze(error.what());
+  }
+  schedule();
+}
+
+bool Room::is_idle(std::int64_t now) const {
+  const auto unused = std::chrono::milliseconds(now - last_used_);
+  return sessions_.empty() && !is_writing_ && unused > house_.config.limits.unload_after;
+}
+
+void Room::close_all() {
+  const Refusal stopping{"stopping", Message("error.wire.stopping")};
+  for (const auto& session : sessions_) {
+    refuse(*session, stopping, "");
+    session->end(beast::websocket::close_code::going_away);
+  }
+}
+
+}  // namespace paddock

@@ -1,0 +1,148 @@
+// Room: a table with the connections around it. Everything in it happens on its strand, one thing
+// at a time; rooms know nothing of each other.
+//
+// What a command makes happen is written to the ledger first. Only when it is on disk do the frames
+// go out that tell of it, the acknowledgement among them. One write is under way at a time, so that
+// a write that fails leaves no hole in the record.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "server/config.h"
+#include "server/frames.h"
+#include "server/ledger.h"
+#include "server/metrics.h"
+#include "table/table.h"
+
+namespace paddock {
+
+namespace asio = boost::asio;
+
+class Session;
+
+// What rooms share.
+struct House {
+  asio::io_context& io;
+  Store& store;
+  Ledger& ledger;
+  Metrics& metrics;
+  const ServerConfig& config;
+  std::function<void(const std::string&)> log;
+};
+
+std::int64_t now_in_milliseconds();
+
+class Room : public std::enable_shared_from_this<Room> {
+ public:
+  using Strand = asio::strand<asio::io_context::executor_type>;
+  using Kept = std::function<void(const std::optional<Refusal>& failure)>;
+
+  Room(House& house, std::string id);
+  Room(House& house, std::string id, TableSettings settings);  // throws InputError
+  ~Room();
+
+  const std::string& id() const { return id_; }
+  const Strand& strand() const { return strand_; }
+
+  // Everything below is called on the strand.
+
+  // Brings the table back from the store. False when there is no such table.
+  bool load();
+
+  // Keeps a table that was just made; `kept` hears what went wrong, or nothing.
+  void keep(Kept kept);
+
+  void greet(const std::shared_ptr<Session>& session, const Json& hello);
+  void receive(Session& session, const Json& message);
+  void part(Session& session);
+
+  struct Claim {
+    std::string name;
+    std::optional<Seat> seat;
+    std::string invite;
+    Digest token;
+    std::optional<Secret> secret;
+  };
+  using Claimed = std::variant<Seat, Refusal>;
+  void claim(const Claim& claim, std::function<void(Claimed)> done);
+
+  const Table* table() const { return table_ ? &*table_ : nullptr; }
+  const std::optional<Refusal>& frozen() const { return frozen_; }
+
+  bool is_idle(std::int64_t now) const;  // nobody is here and nothing was asked for long
+  void close_all();                      // the server stops
+
+ private:
+  // Whose command it was that made things happen.
+  struct Origin {
+    std::weak_ptr<Session> session;
+    std::string command;
+  };
+  struct Outgoing {
+    std::weak_ptr<Session> session;
+    std::shared_ptr<const std::string> frame;
+  };
+  // What waits for one write to be on disk.
+  struct Batch {
+    std::vector<Outgoing> frames;
+    std::vector<Origin> origins;
+    std::vector<Kept> kept;
+    bool is_listed = false;  // the listing changes with it
+  };
+
+  void obey(Session& session, const Json& message);
+  std::optional<Refusal> carry_out(const std::string& type, const Asker& asker, const Json& message,
+                                   std::int64_t now);
+  std::optional<Refusal> cover(const Asker& asker, Seat other, std::int64_t now);
+  void answer_question(Session& session, const std::string& type, const Json& message);
+  void preview(Session& session, Seat seat, const std::string& move);
+  void come_in(const std::shared_ptr<Session>& session, Viewers viewers, int last);
+  std::optional<Viewers> seats_of(const Json& tokens) const;
+  void send_takeback(std::optional<Seat> declined);
+
+  void publish(const Origin& origin, Kept kept = {});
+  void add_frames(const Origin& origin);
+  void write_next();
+  void written(const Batch& batch, int up_to, const std::optional<Message>& failure);
+  void storage_failed(const Batch& batch, const Message& failure);
+  void when_all_is_written(std::function<void()> work);
+
+  void schedule();
+  void let_time_pass();
+  void freeze(const std::string& reason);
+  void send_presence();
+  Attendance attendance() const;
+  void note_presence(Viewers viewers);
+  void refuse(Session& session, const Refusal& refusal, std::string_view command);
+  template <class Work>
+  void guarded(Work work);
+
+  House& house_;
+  std::string id_;
+  Strand strand_;
+  std::optional<Table> table_;
+  std::optional<Refusal> frozen_;
+  std::set<std::shared_ptr<Session>> sessions_;
+  std::vector<PresenceOf> presence_;
+  ViewCache views_;
+  asio::steady_timer timer_;
+
+  Batch next_;
+  std::vector<std::function<void()>> when_written_;
+  bool is_writing_ = false;
+  bool is_kept_ = false;  // its settings are on disk
+  int told_ = 0;          // number of the last entry that frames were made of
+  int durable_ = 0;       // number of the last entry that is on disk
+  bool more_to_come_ = false;
+  std::int64_t last_used_;
+};
+
+}  // namespace paddock

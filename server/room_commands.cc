@@ -1,0 +1,228 @@
+// What connections ask of a room.
+#include <algorithm>
+
+#include "server/session.h"
+
+namespace paddock {
+namespace {
+
+constexpr std::int64_t kLostForLong = 60'000;  // milliseconds
+constexpr auto kWrongProtocol = static_cast<beast::websocket::close_code>(4002);
+constexpr auto kWrongToken = static_cast<beast::websocket::close_code>(4003);
+
+Refusal refusal(std::string_view code, std::string_view key) { return {code, Message(key)}; }
+
+Seat seat_in(const Json& message, const char* name = "seat") {
+  return seat_at(message[name].get<int>() - 1);
+}
+
+}  // namespace
+
+template <class Work>
+void Room::guarded(Work work) {
+  try {
+    work();
+  } catch (const std::exception& error) {
+    freeze(error.what());
+  }
+}
+
+void Room::refuse(Session& session, const Refusal& refusal, std::string_view command) {
+  ++house_.metrics.refusals;
+  std::vector<std::string> names;
+  if (table_) {
+    for (const Table::SeatState& seat : table_->seats()) names.push_back(seat.who.name);
+  }
+  session.send(refused_frame(refusal, command, translator(session.language, names)));
+}
+
+// Coming and going.
+
+void Room::greet(const std::shared_ptr<Session>& session, const Json& hello) {
+  if (hello.contains("lang")) {
+    session->language = parse_language(hello["lang"].get_ref<const std::string&>());
+  }
+  if (session->is_greeted) return refuse(*session, refusal("bad-message", "error.wire.hello"), "");
+  if (hello["protocol"] != 1) {
+    refuse(*session, refusal("bad-message", "error.wire.protocol"), "");
+    return session->end(kWrongProtocol);
+  }
+  if (frozen_) return refuse(*session, *frozen_, "");
+  const std::optional<Viewers> viewers = seats_of(hello["tokens"]);
+  if (!viewers) {
+    refuse(*session, refusal("bad-token", "error.wire.token"), "");
+    return session->end(kWrongToken);
+  }
+  session->is_greeted = true;
+  // What is not on disk yet nobody may see: they come in when it is.
+  when_all_is_written([this, session, viewers = *viewers, last = hello.value("last", 0)] {
+    guarded([&] { come_in(session, viewers, last); });
+  });
+}
+
+std::optional<Viewers> Room::seats_of(const Json& tokens) const {
+  Viewers viewers;
+  for (const Json& token : tokens) {
+    const auto seat = table_->seat_of(sha256(token.get_ref<const std::string&>()));
+    if (!seat) return std::nullopt;
+    viewers.add(*seat);
+  }
+  return viewers;
+}
+
+void Room::come_in(const std::shared_ptr<Session>& session, Viewers viewers, int last) {
+  if (frozen_) return refuse(*session, *frozen_, "");
+  session->viewers = viewers;
+  sessions_.insert(session);
+  last_used_ = now_in_milliseconds();
+  note_presence(viewers);
+  const Frames frames(id_, *table_);
+  session->send(frames.welcome(viewers, last, attendance(), now_in_milliseconds()));
+  send_presence();
+  schedule();
+}
+
+void Room::part(Session& session) {
+  if (sessions_.erase(session.shared_from_this()) == 0) return;
+  last_used_ = now_in_milliseconds();
+  note_presence(session.viewers);
+  if (table_) send_presence();
+}
+
+void Room::note_presence(Viewers viewers) {
+  for (Seat seat : viewers.seats()) {
+    PresenceOf& presence = presence_[static_cast<std::size_t>(index(seat))];
+    const bool is_here = std::ranges::any_of(
+        sessions_, [&](const auto& session) { return session->viewers.has(seat); });
+    if (presence.is_here != is_here) presence = {is_here, now_in_milliseconds()};
+  }
+}
+
+Attendance Room::attendance() const {
+  Attendance attendance{presence_, 0};
+  for (const auto& session : sessions_) {
+    attendance.watching += session->viewers.is_spectator() ? 1 : 0;
+  }
+  return attendance;
+}
+
+void Room::send_presence() {
+  const auto frame = std::make_shared<const std::string>(
+      Frames(id_, *table_).presence(attendance(), now_in_milliseconds()));
+  for (const auto& session : sessions_) session->send(frame);
+}
+
+// Commands and questions.
+
+void Room::receive(Session& session, const Json& message) {
+  ++house_.metrics.commands;
+  last_used_ = now_in_milliseconds();
+  const std::string& type = message["type"].get_ref<const std::string&>();
+  if (type == "ping") return session.send(R"({"type":"pong"})");
+  if (frozen_) return refuse(session, *frozen_, message.value("id", ""));
+  guarded([&] {
+    if (message.contains("id")) {
+      obey(session, message);
+    } else {
+      answer_question(session, type, message);
+    }
+  });
+}
+
+void Room::obey(Session& session, const Json& message) {
+  const Asker asker{seat_in(message), message["id"].get<std::string>()};
+  if (!session.viewers.has(asker.seat)) {
+    return refuse(session, refusal("not-seated", "error.wire.not_seated"), asker.command);
+  }
+  const Origin origin{session.weak_from_this(), asker.command};
+  if (table_->done(asker)) return publish(origin);  // sent twice: acknowledged again, done once
+  const bool was_asked = table_->takeback().has_value();
+  const std::string& type = message["type"].get_ref<const std::string&>();
+  if (const auto refused = carry_out(type, asker, message, now_in_milliseconds())) {
+    return refuse(session, *refused, asker.command);
+  }
+  more_to_come_ = table_->advance(now_in_milliseconds());
+  const bool was_declined = type == "answer" && !message["agree"].get<bool>();
+  if (was_asked || table_->takeback()) {
+    send_takeback(was_declined ? std::optional(asker.seat) : std::nullopt);
+  }
+  publish(origin);
+}
+
+std::optional<Refusal> Room::carry_out(const std::string& type, const Asker& asker,
+                                       const Json& message, std::int64_t now) {
+  if (type == "move") {
+    return table_->move(asker, message["move"].get_ref<const std::string&>(),
+                        message["after"].get<int>(), now);
+  }
+  if (type == "undo") return table_->undo(asker, message["after"].get<int>(), now);
+  if (type == "reset") return table_->reset(asker, message["after"].get<int>(), now);
+  if (type == "takeback") return table_->ask_takeback(asker, message["after"].get<int>(), now);
+  if (type == "answer") return table_->answer_takeback(asker, message["agree"].get<bool>(), now);
+  if (type == "chat") return table_->chat(asker, message["text"].get<std::string>(), now);
+  if (type == "leave") return table_->leave(asker, now);
+  if (type == "return") return table_->come_back(asker, now);
+  if (type == "start") return table_->start(asker, now);
+  PADDOCK_CHECK(type == "cover");
+  return cover(asker, seat_in(message, "other"), now);
+}
+
+std::optional<Refusal> Room::cover(const Asker& asker, Seat other, std::int64_t now) {
+  if (static_cast<std::size_t>(index(other)) >= presence_.size()) {
+    return refusal("not-away", "error.table.not_away");
+  }
+  const PresenceOf& presence = presence_[static_cast<std::size_t>(index(other))];
+  if (presence.is_here || now - presence.since < kLostForLong) {
+    return refusal("not-away", "error.wire.not_lost");
+  }
+  return table_->cover(asker, other, now);
+}
+
+void Room::send_takeback(std::optional<Seat> declined) {
+  const auto frame =
+      std::make_shared<const std::string>(Frames(id_, *table_).takeback(declined, ""));
+  for (const auto& session : sessions_) session->send(frame);
+}
+
+void Room::answer_question(Session& session, const std::string& type, const Json& message) {
+  const Frames frames(id_, *table_);
+  if (type == "look") {
+    const int number = message["n"].get<int>();
+    if (number > durable_) return refuse(session, refusal("stale", "error.table.stale"), "");
+    return session.send(frames.look(session.viewers, number));
+  }
+  if (type == "log") {
+    const int before = std::min(message["before"].get<int>(), durable_ + 1);
+    return session.send(frames.log(session.viewers, before));
+  }
+  PADDOCK_CHECK(type == "preview");
+  preview(session, seat_in(message), message["move"].get<std::string>());
+}
+
+void Room::preview(Session& session, Seat seat, const std::string& move) {
+  if (!session.viewers.has(seat) || table_->turn() != seat || is_writing_) {
+    return refuse(session, refusal("not-your-turn", "error.wire.preview"), "");
+  }
+  std::string frame = Frames(id_, *table_).preview(seat, move);
+  if (frame.empty()) return refuse(session, refusal("illegal-move", "error.wire.preview"), "");
+  session.send(std::move(frame));
+}
+
+void Room::claim(const Claim& claim, std::function<void(Claimed)> done) {
+  if (frozen_) return done(*frozen_);
+  const TableSettings& settings = table_->settings();
+  if (!settings.is_public && sha256(claim.invite) != sha256(settings.invite)) {
+    return done(refusal("bad-invite", "error.wire.invite"));
+  }
+  guarded([&] {
+    const auto claimed =
+        table_->claim(claim.name, claim.seat, claim.token, claim.secret, now_in_milliseconds());
+    if (std::holds_alternative<Refusal>(claimed)) return done(claimed);
+    more_to_come_ = table_->advance(now_in_milliseconds());
+    publish({}, [done, claimed](const std::optional<Refusal>& failure) {
+      done(failure ? Claimed(*failure) : claimed);
+    });
+  });
+}
+
+}  // namespace paddock

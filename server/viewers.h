@@ -1,0 +1,48 @@
+// Viewers: whose eyes one connection has. Usually one seat's; several at one screen; a spectator's
+// when it has none.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/seat.h"
+
+namespace paddock {
+
+class Viewers {
+ public:
+  static constexpr int kKeys = kMaxSeats + 1;  // 0: the spectator; then the seats by their numbers
+
+  void add(Seat seat) { seats_ |= static_cast<std::uint16_t>(1u << (index(seat) + 1)); }
+  bool has(Seat seat) const { return (seats_ >> (index(seat) + 1) & 1u) != 0; }
+  bool is_spectator() const { return seats_ == 0; }
+  std::uint16_t bits() const { return seats_; }
+
+  std::vector<Seat> seats() const {
+    std::vector<Seat> list;
+    for (int i = 0; i < kMaxSeats; ++i) {
+      if (has(seat_at(i))) list.push_back(seat_at(i));
+    }
+    return list;
+  }
+
+  // Calls visit(key, viewer) for each.
+  template <class Visit>
+  void for_each(Visit visit) const {
+    if (is_spectator()) return visit(0, Viewer::spectator());
+    for (Seat seat : seats()) visit(index(seat) + 1, Viewer(seat));
+  }
+
+  bool may_know(const Audience& audience) const {
+    bool may = false;
+    for_each([&](int, Viewer viewer) { may |= audience.includes(viewer); });
+    return may;
+  }
+
+  friend bool operator==(Viewers, Viewers) = default;
+
+ private:
+  std::uint16_t seats_ = 0;
+};
+
+}  // namespace paddock
