@@ -1,5 +1,5 @@
 // Who is looking at this screen: questions about the state that several parts ask.
-import { eventsOf, isMove } from './entries';
+import { eventsOf, isMove, isUndone } from './entries';
 import type { Choices, Entry, GameEvent, SeatNumber, View } from './protocol';
 import type { TableState } from './reducer';
 
@@ -60,4 +60,19 @@ export function lastMover(state: TableState): SeatNumber | undefined {
 // The events of an entry that may be told on this screen now.
 export function eventsFor(entry: Entry, seat: SeatNumber | undefined): GameEvent[] {
   return eventsOf(entry).filter((event) => event.only === undefined || event.only === seat);
+}
+
+// Everything that has happened up to what is on screen and was not taken back, as far as the log is
+// here: for the scoresheet.
+export function historyOf(state: TableState): GameEvent[] {
+  const last = state.looking?.n ?? state.shown.n;
+  const standing = state.entries.filter((entry) => entry.n <= last && isMove(entry) && !entry.undone);
+  return standing.flatMap((entry) => eventsOf(entry));
+}
+
+// Everything that happened up to what is shown and was not taken back.
+export function historyOf(state: TableState, seat: SeatNumber | undefined): GameEvent[] {
+  return state.entries
+    .filter((entry) => entry.n <= state.shown.n && !isUndone(entry))
+    .flatMap((entry) => eventsFor(entry, seat));
 }
