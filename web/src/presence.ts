@@ -2,7 +2,7 @@
 import type { PresenceList, Seat } from './protocol';
 
 export interface SeatState {
-  state: 'here' | 'lost' | 'away' | 'bot' | 'open' | 'thinking';
+  state: 'here' | 'lost' | 'away' | 'bot' | 'open' | 'thinking' | 'unknown';
   seconds: number; // since the connection was lost
   coverable: boolean; // lost for a minute: a bot may play for them
 }

@@ -8,14 +8,7 @@ import { commandId } from './random';
 import { initialState, reduce, type Action, type ShownMoment } from './reducer';
 import { play } from './sound';
 import { forgetSeats, knownTable, remember } from './tables';
-import {
-  choicesOnScreen,
-  historyOf,
-  lastMover,
-  seatOnScreen,
-  viewerKey,
-  viewOnScreen,
-} from './viewer';
+import { choicesOnScreen, lastMover, seatOnScreen, viewerKey, viewOnScreen } from './viewer';
 
 // A command before it has an id; one type for each so that the fields stay together.
 type Unnamed<T> = T extends Command ? Omit<T, 'id'> : never;
@@ -43,7 +36,6 @@ export class TableStore {
   seat = $derived(seatOnScreen(this.state));
   view = $derived(viewOnScreen(this.state));
   choices = $derived(choicesOnScreen(this.state));
-  history = $derived(historyOf(this.state, this.seat)); // events that count, as far as the log is here
   viewer = $derived(viewerKey(this.state));
   shownMoment = $derived(this.state.looking ? undefined : this.state.shown.moment);
   moment = $derived(this.shownMoment && momentFor(this.shownMoment, this.viewer, this.seat));
@@ -172,7 +164,8 @@ export class TableStore {
     if (this.state.resync) return this.#connection.again();
     if (message.type === 'welcome') this.#welcomed();
     if (message.type === 'refused' && message.code === 'bad-token') this.#seatsRefused();
-    if (before.table?.seats !== this.state.table?.seats) this.#remember();
+    const [old, table] = [before.table, this.state.table];
+    if (old?.seats !== table?.seats || old?.status !== table?.status) this.#remember();
     this.#showNext();
   }
 

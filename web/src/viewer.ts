@@ -1,5 +1,5 @@
 // Who is looking at this screen: questions about the state that several parts ask.
-import { eventsOf, isMove, isUndone } from './entries';
+import { eventsOf, isMove } from './entries';
 import type { Choices, Entry, GameEvent, SeatNumber, View } from './protocol';
 import type { TableState } from './reducer';
 
@@ -68,11 +68,4 @@ export function historyOf(state: TableState): GameEvent[] {
   const last = state.looking?.n ?? state.shown.n;
   const standing = state.entries.filter((entry) => entry.n <= last && isMove(entry) && !entry.undone);
   return standing.flatMap((entry) => eventsOf(entry));
-}
-
-// Everything that happened up to what is shown and was not taken back.
-export function historyOf(state: TableState, seat: SeatNumber | undefined): GameEvent[] {
-  return state.entries
-    .filter((entry) => entry.n <= state.shown.n && !isUndone(entry))
-    .flatMap((entry) => eventsFor(entry, seat));
 }
