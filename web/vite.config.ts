@@ -21,5 +21,5 @@ export default defineConfig({
       '/ws': { target: server, ws: true, headers: { origin: server } },
     },
   },
-  test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'] },
+  test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], setupFiles: ['tests/setup.ts'] },
 });

@@ -1,4 +1,4 @@
-// Before the first paint: the theme and the language this device asked for.
+// Before the first paint: the theme and the language this device asked for, and which page it is.
 (function () {
   var root = document.documentElement;
   var stored = {};
@@ -8,5 +8,7 @@
     // Nothing is kept here; the defaults will do.
   }
   if (stored.theme === 'light' || stored.theme === 'dark') root.dataset.theme = stored.theme;
+  // The words of the start page are for the start page.
+  if (location.pathname !== '/') root.dataset.inside = '';
   root.lang = stored.language || (/^fr/i.test(navigator.language) ? 'fr' : 'en');
 })();
