@@ -116,6 +116,7 @@ export class TableStore {
   confirm(): void {
     const [seat, move] = [this.choices?.seat, this.move];
     if (seat === undefined || move === undefined) return;
+    clearTimeout(this.#asking); // a preview asked for after the move would be refused
     this.do({ type: 'move', seat, move, after: this.state.now.position });
   }
 
