@@ -80,6 +80,18 @@ describe('an untouched journal', () => {
     expect(report.outcomes[0]?.roll).toBe(0);
   });
 
+  // Both were played at a table in the browser, and `paddock verify` finds them right.
+  it('of a fork with moves taken back is right', () => {
+    const report = check(readFileSync('src/dice/testdata/forked-and-taken-back.journal', 'utf8'));
+    expect([report.verdict, report.outcomes.length, report.given]).toEqual(['right', 27, 24]);
+    expect(report.outcomes.filter((row) => row.undone).length).toBeGreaterThan(0);
+  });
+
+  it('with a player’s own secret is right', () => {
+    const report = check(readFileSync('src/dice/testdata/seat-secret.journal', 'utf8'));
+    expect([report.verdict, report.outcomes.length, report.commitments.length]).toEqual(['right', 50, 2]);
+  });
+
   it('of a simulation has no secret to check', () => {
     const text = resealed(six.replace(/\[dice .*/, '[dice "stream 1 0"]').replace(/\[secret .*\n/, ''));
     expect(check(text).verdict).toBe('stream');
