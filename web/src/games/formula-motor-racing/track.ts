@@ -142,7 +142,7 @@ export const tall: Track = build({
     [p(110, 166), p(130, 278)],
     [p(250, 276), p(440, 286)],
   ],
-  out: grid(p(108, 331), 6, 52, 44),
+  out: grid(p(118, 331), 6, 48, 44),
 });
 
 function blend(a: number, b: number, t: number): number {
