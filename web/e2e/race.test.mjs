@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { playOn, World } from './world.mjs';
+
+const short = 'game=formula-motor-racing&races=1&cards-removed=24';
+let world;
+before(async () => {
+  world = await World.make();
+});
+after(async () => {
+  await world.end();
+  assert.deepEqual(world.problems, []);
+});
+
+test('“Race now” is one click and ready within ten seconds', async () => {
+  const anna = await world.person('Anna');
+  await anna.page.goto('/');
+  const start = Date.now();
+  await anna.page.getByRole('button', { name: 'Race now', exact: true }).first().click();
+  await anna.statusIs(/Your turn/);
+  assert.ok(Date.now() - start < 10_000);
+});
+
+test('a whole race by mouse', async () => {
+  const anna = await world.person('Anna');
+  await anna.page.goto(`/new?${short}&seats=me,bot:greedy,bot:random`);
+  await anna.page.getByRole('button', { name: 'Start the race' }).click();
+  await anna.statusIs(/Your turn|thinking/);
+  await playOn([anna], (person) => person.moveByMouse());
+  await anna.page.getByRole('button', { name: 'Rematch' }).waitFor();
+});
+
+test('a whole race by keyboard alone, from the start page on', async () => {
+  const anna = await world.person('Anna');
+  await anna.page.goto('/');
+  const link = anna.page.getByRole('link', { name: 'Invite friends' });
+  await link.waitFor();
+  await tabTo(anna.page, link);
+  await anna.page.keyboard.press('Enter');
+  await anna.page.getByRole('heading', { name: 'A new table' }).waitFor();
+  await anna.page.goto(`/new?${short}&seats=me,bot:random,bot:random`);
+  const start = anna.page.getByRole('button', { name: 'Start the race' });
+  await start.waitFor();
+  await tabTo(anna.page, start);
+  await anna.page.keyboard.press('Enter');
+  await anna.statusIs(/Your turn|thinking/);
+  await playOn([anna], (person) => person.moveByKeyboard());
+});
+
+test('a race on a phone in French', async () => {
+  const anna = await world.person('Anna', { size: 'phone', language: 'fr', theme: 'dark' });
+  await anna.page.goto(`/new?${short}&seats=me,bot:random,bot:random`);
+  await anna.page.getByRole('button', { name: 'Lancer la course' }).click();
+  await anna.statusIs(/À vous|réfléchit/);
+  await playOn([anna], (person) => person.moveByMouse());
+  const wider = await anna.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(wider <= 0, `the page is ${wider} px too wide`);
+});
+
+test('at one screen a curtain hides every hand until its player asks for it', async () => {
+  const anna = await world.person('Anna');
+  await anna.page.goto(`/new?${short}&seats=me,here:Bob,bot:random`);
+  await anna.page.getByRole('button', { name: 'Start the race' }).click();
+  const curtain = anna.page.locator('.curtain');
+  let curtains = 0;
+  await playUntilOver(anna, async () => {
+    if ((await curtain.count()) === 0) return false;
+    assert.equal(await anna.page.locator('.steps, .hand').count(), 0);
+    curtains += 1;
+    await anna.page.keyboard.press('Enter');
+    await anna.page.waitForTimeout(30);
+    return true;
+  });
+  assert.ok(curtains > 4, `${curtains} curtains`);
+});
+
+async function playUntilOver(person, drawn) {
+  await person.page.locator('.status').waitFor();
+  for (let i = 0; i < 600; ++i) {
+    if (/over/.test(await person.status())) return;
+    if (await drawn()) continue;
+    if (await person.isToMove()) await person.moveByKeyboard();
+    else await person.page.waitForTimeout(30);
+  }
+  throw new Error('no end');
+}
+
+async function tabTo(page, target) {
+  for (let i = 0; i < 60; ++i) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('cannot be reached with Tab');
+}

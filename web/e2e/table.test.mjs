@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { playOn, World } from './world.mjs';
+
+const short = 'game=formula-motor-racing&races=1&cards-removed=24';
+let world;
+before(async () => {
+  world = await World.make();
+});
+after(async () => {
+  await world.end();
+  assert.deepEqual(world.problems, []);
+});
+
+// Anna makes a table, Zoë comes by the link, and both have chosen their teams.
+async function twoAtATable() {
+  const [anna, zoe] = [await world.person('Anna'), await world.person('Zoë')];
+  await anna.page.goto(`/new?${short}&seats=me,open,bot:random`);
+  await anna.page.getByRole('button', { name: /Make the table/ }).click();
+  await anna.statusIs(/Waiting for 1 player/);
+  const link = await anna.page.locator('input[readonly]').first().inputValue();
+  await zoe.page.goto(link);
+  await zoe.page.getByRole('button', { name: 'Sit down' }).click();
+  await anna.statusIs(/Your turn|to move|thinking/);
+  await playOn([anna, zoe], (person) => person.moveByKeyboard(), /Play a card/);
+  return { anna, zoe, link };
+}
+
+test('two browsers at one table are told nothing of each other’s hands', async () => {
+  const { anna, zoe } = await twoAtATable();
+  await playOn([anna, zoe], (person) => person.moveByKeyboard());
+  assert.equal(new URL(zoe.page.url()).hash, '');
+  for (const [person, own] of [[anna, 1], [zoe, 2]]) {
+    for (const frame of person.frames) {
+      const message = JSON.parse(frame);
+      const viewers = [message.views, ...(message.entries ?? []).map((entry) => entry.patches)];
+      for (const keys of viewers.filter(Boolean).map(Object.keys)) {
+        assert.deepEqual(keys.filter((key) => key !== '0' && key !== String(own)), []);
+      }
+      for (const event of (message.entries ?? []).flatMap((entry) => entry.events ?? [])) {
+        assert.ok(event.only === undefined || event.only === own);
+      }
+    }
+  }
+});
+
+test('a spectator sees the race and no hand', async () => {
+  const { anna } = await twoAtATable();
+  const eve = await world.person('Eve');
+  await eve.page.goto(anna.page.url());
+  await eve.statusIs(/to move|thinking/);
+  await eve.page.getByText('You are watching').waitFor();
+  assert.equal(await eve.page.locator('.choices, .hand').count(), 0);
+  assert.ok(eve.frames.every((frame) => !frame.includes('"hand":')));
+});
+
+test('names, titles and chat are only ever text', async () => {
+  const anna = await world.person('<img src=x>');
+  await anna.page.goto(`/new?${short}&seats=me,bot:random,bot:random&title=<b>T</b>`);
+  await anna.page.getByRole('button', { name: 'Start the race' }).click();
+  await anna.statusIs(/Your turn|thinking/);
+  await anna.page.getByRole('heading', { name: '<b>T</b>' }).waitFor();
+  await anna.page.getByRole('tab', { name: /Chat/ }).click();
+  await anna.page.getByPlaceholder('Write to the table').fill('<script>alert(1)</script>');
+  await anna.page.getByRole('button', { name: 'Send' }).click();
+  await anna.page.getByText('<script>alert(1)</script>').waitFor();
+  assert.equal(await anna.page.locator('main img').count(), 0);
+});
+
+test('chat can be muted', async () => {
+  const { anna, zoe } = await twoAtATable();
+  await zoe.page.getByRole('tab', { name: /Chat/ }).click();
+  await zoe.page.getByPlaceholder('Write to the table').fill('hello there');
+  await zoe.page.getByRole('button', { name: 'Send' }).click();
+  await anna.page.getByRole('tab', { name: /Chat/ }).click();
+  await anna.page.getByText('hello there').waitFor();
+  await anna.page.getByRole('button', { name: 'Mute Zoë' }).click();
+  assert.equal(await anna.page.getByText('hello there').count(), 0);
+});
+
+test('a move is taken back when the other agrees, and stays in the log', async () => {
+  const { anna, zoe } = await twoAtATable();
+  const mover = (await anna.isToMove()) ? anna : zoe;
+  const other = mover === anna ? zoe : anna;
+  await mover.moveByKeyboard();
+  await mover.page.getByRole('button', { name: 'Ask to take back' }).click();
+  await other.page.getByRole('button', { name: 'Agree' }).click();
+  await mover.statusIs(/Your turn/);
+  await mover.page.locator('.undone').getByText('taken back').first().waitFor();
+});
+
+test('a line of the log shows its moment, and Escape comes back', async () => {
+  const { anna } = await twoAtATable();
+  await anna.page.locator('button.line').nth(2).click();
+  await anna.statusIs(/earlier moment/);
+  await anna.page.keyboard.press('Escape');
+  await anna.statusIs(/Your turn|to move|thinking/);
+});
+
+test('who leaves is played for by a bot and can come back', async () => {
+  const { zoe, anna } = await twoAtATable();
+  await zoe.page.getByRole('button', { name: 'Leave' }).click();
+  await zoe.page.locator('dialog').getByRole('button', { name: 'Leave' }).click();
+  await anna.page.getByText('left; a bot plays').waitFor();
+  await zoe.page.getByRole('button', { name: 'Take my seat back' }).first().click();
+  await anna.page.getByText('left; a bot plays').waitFor({ state: 'detached' });
+});
+
+test('a return link moves a seat to another device and leaves the address bar', async () => {
+  const { anna } = await twoAtATable();
+  await anna.page.getByRole('button', { name: 'Links' }).click();
+  const link = await anna.page.locator('dialog input.secret').inputValue();
+  const phone = await world.person('Anna', { size: 'phone' });
+  await phone.page.goto(link);
+  await phone.statusIs(/Your turn|to move|thinking/);
+  assert.equal(new URL(phone.page.url()).hash, '');
+  assert.equal(await phone.page.getByText('You are watching').count(), 0);
+});
+
+test('a lost connection is said, and comes back by itself', async () => {
+  const anna = await world.person('Anna');
+  const sockets = [];
+  await anna.page.routeWebSocket(/\/ws\//, (socket) => {
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  await anna.page.goto(`/new?${short}&seats=me,bot:random,bot:random`);
+  await anna.page.getByRole('button', { name: 'Start the race' }).click();
+  await anna.statusIs(/Your turn|thinking/);
+  await sockets.at(-1).close();
+  await anna.page.getByText(/No connection for/).waitFor();
+  await anna.page.getByText('Connected', { exact: true }).waitFor();
+  await playOn([anna], (person) => person.moveByKeyboard());
+});
+
+test('a move made while the server is away goes out when it is back', async (t) => {
+  if (!world.server.canRestart) return t.skip('the server is not ours');
+  const { anna, zoe } = await twoAtATable();
+  const mover = (await anna.isToMove()) ? anna : zoe;
+  await world.server.pause();
+  await mover.page.getByText(/No connection for/).waitFor();
+  await mover.moveByKeyboard();
+  await mover.statusIs(/will be sent/);
+  await world.server.resume();
+  await mover.page.getByText('Connected', { exact: true }).waitFor({ timeout: 30_000 });
+  await playOn([anna, zoe], (person) => person.moveByKeyboard());
+});
+
+test('bad links get a sentence and a way on', async () => {
+  const { anna, link } = await twoAtATable();
+  const eve = await world.person('Eve');
+  await eve.page.goto(link);
+  await eve.page.getByText('All seats are taken already').waitFor();
+  await eve.page.goto(`${anna.page.url()}#seat=1.${'x'.repeat(43)}`);
+  await eve.page.reload();
+  await eve.page.getByRole('button', { name: 'Watch' }).click();
+  await eve.statusIs(/to move|thinking|Your turn/);
+  await eve.page.goto('/t/aaaaaaaaaaaaaaaa');
+  await eve.page.getByRole('link', { name: 'To the start page' }).waitFor();
+});
+
+test('a name that is taken is refused in the language of who asks', async () => {
+  const [anna, other] = [await world.person('Anna'), await world.person('Anna', { language: 'fr' })];
+  await anna.page.goto(`/new?${short}&seats=me,open,bot:random`);
+  await anna.page.getByRole('button', { name: /Make the table/ }).click();
+  await anna.statusIs(/Waiting/);
+  await other.page.goto(await anna.page.locator('input[readonly]').first().inputValue());
+  await other.page.getByRole('button', { name: /asseoir/ }).click();
+  await other.page.getByText(/s'appelle déjà Anna/).waitFor();
+});
