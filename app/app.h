@@ -30,6 +30,7 @@ struct Command {
 Command add_games(CLI::App& program, const Voice& voice);
 Command add_play(CLI::App& program, const Voice& voice);
 Command add_serve(CLI::App& program, const Voice& voice);
+Command add_load(CLI::App& program, const Voice& voice);
 Command add_simulate(CLI::App& program, const Voice& voice);
 Command add_replay(CLI::App& program, const Voice& voice);
 Command add_verify(CLI::App& program, const Voice& voice);

@@ -53,12 +53,12 @@ int print_json(const Journal& journal, AnyMatch& match) {
   Json json = {{"game", journal.header.game}, {"moves", Json::array()}};
   replay(match, journal.entries, [&](const JournalEntry& entry, const auto& events) {
     Json move = {{"by", actor_json(*entry.actor)}, {"move", entry.text}, {"events", Json::array()}};
-    for (const AnyEvent& event : events) move["events"].push_back(event.json);
+    for (const AnyEvent& event : events) move["events"].push_back(Json::parse(event.json));
     move["fingerprint"] = fmt::format("{:016x}", match.fingerprint());
     json["moves"].push_back(std::move(move));
   });
   json["to_act"] = actor_json(match.to_act());
-  json["view"] = match.view(Viewer::spectator());
+  json["view"] = Json::parse(match.view(Viewer::spectator()));
   json["result"] = result_json(match.result());
   fmt::print("{}\n", json.dump(2));
   return 0;

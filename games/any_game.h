@@ -14,12 +14,18 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "engine/inline_list.h"
+#include "engine/json_out.h"
 #include "engine/message.h"
 #include "engine/picture.h"
 
 namespace paddock {
 
 using Json = nlohmann::ordered_json;
+
+// What a game calls one of its steps by; the same key is the same step wherever it stands.
+using StepKey = std::uint16_t;
+using StepPath = InlineList<StepKey, 4>;
 
 // Part of a move that a person chooses on its own: first the card, then the car.
 struct Step {
@@ -33,13 +39,23 @@ struct Step {
 struct AnyMove {
   std::string notation;
   std::vector<Step> steps;
-  Json json;
+};
+
+// Every possible move; steps that several moves share are there once: five cards on twelve cars are
+// sixty moves, but seventeen steps.
+struct Choices {
+  struct Choice {
+    std::string notation;
+    InlineList<std::uint8_t, 4> steps;  // indices
+  };
+  std::vector<Step> steps;
+  std::vector<Choice> moves;
 };
 
 struct AnyEvent {
   Audience audience = Audience::everybody();
-  Message message;  // empty: nothing for the log
-  Json json;
+  Message message;   // empty: nothing for the log
+  std::string json;  // what happened, as an object
 };
 
 // What a move made happen, and who may know which move it was.
@@ -61,17 +77,39 @@ class AnyMatch {
   virtual std::unique_ptr<AnyMatch> clone() const = 0;
 
   virtual Actor to_act() const = 0;
-  virtual std::vector<AnyMove> moves() const = 0;         // of the seat to act
+  virtual Choices choices() const = 0;                    // of the seat to act
   virtual std::string draw(AnySource& source) const = 0;  // nature's next move
 
   // A move is legal because moves() lists it (nature's: because outcomes() does). Refused, it
   // changes nothing.
   virtual std::variant<Happening, Rejection> apply(Actor actor, std::string_view notation) = 0;
 
-  virtual Json view(Viewer viewer) const = 0;
+  // What everybody may know, and what one seat may know besides. Together they are that seat's
+  // view.
+  virtual FieldsOut public_view() const = 0;
+  virtual FieldsOut private_view(Seat seat) const = 0;
   virtual Picture picture(Viewer viewer, const Translator& say) const = 0;
   virtual Result result() const = 0;
   virtual std::uint64_t fingerprint() const = 0;
+
+  // The whole view as one JSON object.
+  std::string view(Viewer viewer) const {
+    FieldsOut fields = public_view();
+    if (!viewer.is_spectator()) fields.append(private_view(viewer.seat()));
+    return fields.object();
+  }
+
+  // The choices one by one, each with all its steps.
+  std::vector<AnyMove> moves() const {
+    const Choices all = choices();
+    std::vector<AnyMove> list;
+    for (const Choices::Choice& choice : all.moves) {
+      AnyMove move{choice.notation, {}};
+      for (std::uint8_t step : choice.steps) move.steps.push_back(all.steps[step]);
+      list.push_back(std::move(move));
+    }
+    return list;
+  }
 };
 
 class AnyGame {

@@ -36,14 +36,24 @@ class MatchOf final : public AnyMatch {
   std::unique_ptr<AnyMatch> clone() const override { return std::make_unique<MatchOf>(state_); }
   Actor to_act() const override { return G::to_act(state_); }
 
-  std::vector<AnyMove> moves() const override {
-    std::vector<AnyMove> described;
-    if (!to_act().is_seat()) return described;
+  Choices choices() const override {
+    Choices choices;
+    if (!to_act().is_seat()) return choices;
     const typename G::View view = G::view(state_, to_act().seat());
+    std::vector<StepKey> keys;
     for (const Move& move : list()) {
-      described.push_back({G::notation(state_, move), Text::steps(view, move), Text::json(move)});
+      Choices::Choice choice{G::notation(state_, move), {}};
+      for (StepKey key : Text::path(move)) {
+        const auto known = std::ranges::find(keys, key);
+        choice.steps.push_back(static_cast<std::uint8_t>(known - keys.begin()));
+        if (known != keys.end()) continue;
+        keys.push_back(key);
+        choices.steps.push_back(Text::step(view, key));
+      }
+      choices.moves.push_back(std::move(choice));
     }
-    return described;
+    PADDOCK_CHECK(keys.size() < 256);
+    return choices;
   }
 
   std::string draw(AnySource& source) const override {
@@ -71,12 +81,24 @@ class MatchOf final : public AnyMatch {
     EventLog<typename G::Event> log;
     G::apply(state_, *move, log);
     for (const auto& [event, audience] : log.entries) {
-      happening.events.push_back({audience, Text::message(event), Text::json(event)});
+      JsonOut json;
+      Text::write(json, event);
+      happening.events.push_back({audience, Text::message(event), json.take()});
     }
     return happening;
   }
 
-  Json view(Viewer viewer) const override { return Text::json(G::view(state_, viewer)); }
+  FieldsOut public_view() const override {
+    FieldsOut fields;
+    fields.reserve(16, 1024);
+    Text::write_public(fields, G::view(state_, Viewer::spectator()));
+    return fields;
+  }
+  FieldsOut private_view(Seat seat) const override {
+    FieldsOut fields;
+    Text::write_private(fields, G::view(state_, seat));
+    return fields;
+  }
   Picture picture(Viewer viewer, const Translator& say) const override {
     return Text::picture(G::view(state_, viewer), say);
   }

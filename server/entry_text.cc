@@ -24,8 +24,11 @@ struct ArgumentWriter {
 std::string patches(const Told& told, Viewers viewers) {
   JsonOut out;
   out.open_object();
-  viewers.for_each([&](int key, Viewer) {
-    const std::string& change = told.patches[static_cast<std::size_t>(key)];
+  viewers.for_each([&](int key, Viewer viewer) {
+    std::string change = told.public_patch;
+    if (!viewer.is_spectator()) {
+      change = joined(change, told.private_patches[static_cast<std::size_t>(index(viewer.seat()))]);
+    }
     if (!change.empty()) out.key(std::to_string(key)).raw(change);
   });
   return out.text().size() == 1 ? std::string() : out.close_object().take();
@@ -45,10 +48,9 @@ void close_entry(JsonOut& out, const std::string& patches) {
 void write_move(JsonOut& out, const Told& told, Viewers viewers) {
   const Entry& entry = told.logged->entry;
   const std::string changes = patches(told, viewers);
-  const bool is_known = viewers.may_know(told.happening->audience);
+  const bool is_known = viewers.may_know(told.audience);
   bool any_event = false;
-  for (const AnyEvent& event : told.happening->events)
-    any_event |= viewers.may_know(event.audience);
+  for (const EventText& event : told.events) any_event |= viewers.may_know(event.audience);
   if (!is_known && !any_event && changes.empty()) {
     out.open_object().key("n").value(std::int64_t{entry.number}).close_object();
     return;
@@ -57,7 +59,7 @@ void write_move(JsonOut& out, const Told& told, Viewers viewers) {
   if (!entry.bot.empty()) out.key("bot").value(entry.bot);
   if (is_known) out.key("move").value(entry.text);
   out.key("events");
-  write_events(out, told.happening->events, viewers);
+  write_events(out, told.events, viewers);
   if (told.logged->undone) out.key("undone").boolean(true);
   close_entry(out, changes);
 }
@@ -88,20 +90,29 @@ void write(JsonOut& out, const Message& message) {
   out.close_object();
 }
 
-void write_events(JsonOut& out, const std::vector<AnyEvent>& events, Viewers viewers) {
-  out.open_array();
+std::vector<EventText> events_text(const std::vector<AnyEvent>& events) {
+  std::vector<EventText> list;
   for (const AnyEvent& event : events) {
-    if (!viewers.may_know(event.audience)) continue;
+    JsonOut out;
     out.open_object();
     if (!event.message.key.empty()) {
       out.key("message");
       write(out, event.message);
     }
-    out.key("data").raw(event.json.dump());
+    out.key("data").raw(event.json);
     if (const std::optional<Seat> only = event.audience.only()) {
       out.key("only").value(seat_number(*only));
     }
     out.close_object();
+    list.push_back({event.audience, out.take()});
+  }
+  return list;
+}
+
+void write_events(JsonOut& out, const std::vector<EventText>& events, Viewers viewers) {
+  out.open_array();
+  for (const EventText& event : events) {
+    if (viewers.may_know(event.audience)) out.raw(event.json);
   }
   out.close_array();
 }

@@ -1,7 +1,6 @@
 #include "server/frames.h"
 
 #include <algorithm>
-#include <map>
 
 #include "server/entry_text.h"
 
@@ -81,27 +80,35 @@ std::vector<Told> tell(const Table& table, int after, int up_to) {
   std::vector<Told> list;
   for (int number = after + 1; number <= up_to; ++number) {
     const Table::Logged& logged = table.log()[static_cast<std::size_t>(number - 1)];
-    Told told{&logged, std::nullopt};
+    Told told{&logged, Audience::everybody(), {}, nullptr, {}, {}};
     if (logged.entry.kind == Entry::Kind::Start) {
       told.commitments = &std::get<DiceCommitments>(table.live()->header().dice).seats;
     }
     if (logged.entry.kind == Entry::Kind::Move) {
-      const Actor actor = logged.entry.seat ? Actor(*logged.entry.seat) : Actor::nature();
-      auto outcome = logged.before->clone()->apply(actor, logged.entry.text);
-      told.happening = std::get<Happening>(std::move(outcome));
+      const Happening happening = table.happening(logged);
+      told.audience = happening.audience;
+      told.events = events_text(happening.events);
     }
     list.push_back(std::move(told));
   }
   return list;
 }
 
-void add_patches(std::vector<Told>& told, Viewers viewers, ViewCache& views) {
+void add_public_patches(std::vector<Told>& told, ViewCache& views) {
   for (Told& one : told) {
-    if (one.logged->before == one.logged->after) continue;
-    viewers.for_each([&](int key, Viewer viewer) {
-      std::string& change = one.patches[static_cast<std::size_t>(key)];
-      change = views.advance(key, viewer, one.logged->before, one.logged->after);
-      if (change == "{}") change.clear();
+    const Table::Logged& logged = *one.logged;
+    if (logged.before == logged.after) continue;
+    one.public_patch = views.public_patch(logged.before, logged.after);
+  }
+}
+
+void add_private_patches(std::vector<Told>& told, Viewers viewers, ViewCache& views) {
+  for (Told& one : told) {
+    const Table::Logged& logged = *one.logged;
+    if (logged.before == logged.after) continue;
+    viewers.for_each_seat([&](Seat seat) {
+      one.private_patches[static_cast<std::size_t>(index(seat))] =
+          views.private_patch(seat, logged.before, logged.after);
     });
   }
 }
@@ -159,7 +166,7 @@ std::string Frames::welcome(Viewers viewers, int last, const Attendance& attenda
   const int newest = table_.last_number();
   const int first = std::max(last <= newest ? last : 0, newest - kEntriesInAWelcome);
   JsonOut out;
-  out.open_object().key("type").value("welcome").key("protocol").value(std::int64_t{1});
+  out.open_object().key("type").value("welcome").key("protocol").value(1);
   out.key("table").raw(summary(id_, table_));
   write_seats(out, "you", viewers.seats());
   if (!viewers.is_spectator()) out.key("invite").value(table_.settings().invite);
@@ -220,10 +227,9 @@ std::string Frames::preview(Seat seat, std::string_view move) const {
   JsonOut out;
   out.open_object().key("type").value("preview").key("seat").value(std::int64_t{index(seat) + 1});
   out.key("move").value(move).key("events");
-  write_events(out, happening->events, viewers);
+  write_events(out, events_text(happening->events), viewers);
   const Position before = table_.position_at(table_.last_number());
-  const ViewText shown = view_text(before, seat);
-  out.key("patch").raw(patch(shown, view_text(Position(after->clone()), seat)));
+  out.key("patch").raw(view_patch(*before, *after, seat));
   out.close_object();
   return out.take();
 }
@@ -256,34 +262,22 @@ void Frames::write_now(JsonOut& out, Viewers viewers, std::int64_t now) const {
     if (viewers.has(*turn) && table_.is_person_here(*turn)) write_choices(out, *turn);
   }
   int undo = 0;
-  for (Seat seat : viewers.seats()) undo = std::max(undo, table_.undoable(seat));
+  viewers.for_each_seat([&](Seat seat) { undo = std::max(undo, table_.undoable(seat)); });
   if (undo > 0) out.key("undo").value(std::int64_t{undo});
   if (table_.settings().clock) write_clock(out, now);
   if (table_.status() == Table::Status::Over) write_result(out, live->match().result());
   out.close_object();
 }
 
-// Steps that several moves share are written once: five cards on twelve cars are sixty moves, but
-// seventeen steps.
 void Frames::write_choices(JsonOut& out, Seat seat) const {
-  const std::vector<AnyMove> moves = table_.live()->match().moves();
-  std::map<std::pair<std::size_t, std::string_view>, std::int64_t> numbers;
-  out.key("choices").open_object().key("seat").value(std::int64_t{index(seat) + 1});
+  const Choices choices = table_.live()->match().choices();
+  out.key("choices").open_object().key("seat").value(index(seat) + 1);
   out.key("steps").open_array();
-  for (const AnyMove& move : moves) {
-    for (std::size_t depth = 0; depth < move.steps.size(); ++depth) {
-      const auto number = static_cast<std::int64_t>(numbers.size());
-      if (numbers.try_emplace({depth, move.steps[depth].id}, number).second) {
-        write_step(out, move.steps[depth]);
-      }
-    }
-  }
+  for (const Step& step : choices.steps) write_step(out, step);
   out.close_array().key("moves").open_array();
-  for (const AnyMove& move : moves) {
-    out.open_object().key("move").value(move.notation).key("steps").open_array();
-    for (std::size_t depth = 0; depth < move.steps.size(); ++depth) {
-      out.value(numbers.at({depth, move.steps[depth].id}));
-    }
+  for (const Choices::Choice& choice : choices.moves) {
+    out.open_object().key("move").value(choice.notation).key("steps").open_array();
+    for (std::uint8_t step : choice.steps) out.value(int{step});
     out.close_array().close_object();
   }
   out.close_array().close_object();
@@ -310,7 +304,7 @@ void Frames::write_clock(JsonOut& out, std::int64_t now) const {
 void Frames::write_views(JsonOut& out, Viewers viewers, const Position& position) const {
   out.key("views").open_object();
   viewers.for_each([&](int key, Viewer viewer) {
-    out.key(std::to_string(key)).raw(whole(view_text(position, viewer)));
+    out.key(std::to_string(key)).raw(view_text(position, viewer));
   });
   out.close_object();
 }

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "server/json_out.h"
+#include "engine/json_out.h"
 #include "server/view_text.h"
 #include "server/viewers.h"
 #include "table/table.h"
@@ -24,16 +24,26 @@ struct Attendance {
   int watching = 0;
 };
 
-// One entry made ready for every viewer: what it made happen, found out once.
+// An event as it is sent, and to whom.
+struct EventText {
+  Audience audience;
+  std::string json;
+};
+std::vector<EventText> events_text(const std::vector<AnyEvent>& events);
+
+// One entry made ready for every viewer: what it made happen, found out and written once.
 struct Told {
   const Table::Logged* logged;
-  std::optional<Happening> happening;                                 // of a move
+  Audience audience;              // of a move: who may know which
+  std::vector<EventText> events;  // of a move
   const std::vector<std::pair<Seat, Digest>>* commitments = nullptr;  // of the start
-  std::array<std::string, Viewers::kKeys> patches{};  // by viewer key; empty: nothing changed
+  std::string public_patch;                                           // what changed for everybody
+  std::array<std::string, kMaxSeats> private_patches{};
 };
 std::vector<Told> tell(const Table& table, int after, int up_to);
-// Adds the patches for these viewers, from what each was shown last.
-void add_patches(std::vector<Told>& told, Viewers viewers, ViewCache& views);
+// Adds what changed, for everybody and for these seats, to entries that were told in order.
+void add_public_patches(std::vector<Told>& told, ViewCache& views);
+void add_private_patches(std::vector<Told>& told, Viewers viewers, ViewCache& views);
 
 void write(JsonOut& out, const Message& message);
 

@@ -25,6 +25,7 @@ void Ledger::write(Write write, Done done) {
 
 void Ledger::run() {
   constexpr auto kQuiet = std::chrono::seconds(1);
+  constexpr std::size_t kWritesBeforeTidying = 1'000'000;
   for (;;) {
     std::vector<Task> tasks;
     {
@@ -34,11 +35,19 @@ void Ledger::run() {
       if (is_ending_ && waiting_.empty()) return;
       if (woken) tasks.swap(waiting_);
     }
-    if (tasks.empty()) {
-      store_.tidy();
-    } else {
-      write_all(tasks);
-    }
+    if (!tasks.empty()) write_all(tasks);
+    written_ += tasks.size();
+    // In a quiet moment, and now and then without one: what waits to be tidied costs memory.
+    if (tasks.empty() || written_ > kWritesBeforeTidying) tidy();
+  }
+}
+
+void Ledger::tidy() {
+  written_ = 0;
+  try {
+    store_.tidy();
+  } catch (const StoreError&) {
+    // Nothing is lost by it; the next write says what is wrong.
   }
 }
 

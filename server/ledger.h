@@ -35,6 +35,7 @@ class Ledger {
     Done done;
   };
   void run();
+  void tidy();
   void write_all(std::vector<Task>& tasks);
   std::optional<Message> try_write(std::span<const Write> writes);
 
@@ -42,6 +43,7 @@ class Ledger {
   std::mutex mutex_;
   std::condition_variable wake_;
   std::vector<Task> waiting_;
+  std::size_t written_ = 0;  // since it was tidied
   bool is_ending_ = false;
   std::atomic<std::uint64_t> syncs_ = 0;
   std::atomic<std::uint64_t> lines_ = 0;

@@ -19,7 +19,7 @@ void write_seats(JsonOut& out, const JournalHeader& header) {
   out.close_array();
 }
 
-void write_step(JsonOut& out, const History& history, int number, Viewer viewer, ViewText& shown) {
+void write_step(JsonOut& out, const History& history, int number, Viewer viewer) {
   const History::Made& made = history.move(number);
   const auto outcome = history.position(number)->clone()->apply(made.actor, made.notation);
   Viewers viewers;
@@ -27,10 +27,8 @@ void write_step(JsonOut& out, const History& history, int number, Viewer viewer,
   out.open_object();
   if (made.actor.is_seat()) out.key("seat").value(std::int64_t{index(made.actor.seat()) + 1});
   out.key("move").value(made.notation).key("events");
-  write_events(out, std::get<Happening>(outcome).events, viewers);
-  ViewText next = view_text(made.after, viewer);
-  out.key("patch").raw(patch(shown, next)).close_object();
-  shown = std::move(next);
+  write_events(out, events_text(std::get<Happening>(outcome).events), viewers);
+  out.key("patch").raw(view_patch(*history.position(number), *made.after, viewer)).close_object();
 }
 
 }  // namespace
@@ -44,9 +42,8 @@ std::string replay_text(const JournalHeader& header, const History& history, int
   write_seats(out, header);
   const int last = std::min(history.size(), from + kStepsInAnAnswer);
   out.key("total").value(std::int64_t{history.size()}).key("from").value(std::int64_t{from});
-  ViewText shown = view_text(history.position(from), viewer);
-  out.key("view").raw(whole(shown)).key("steps").open_array();
-  for (int number = from; number < last; ++number) write_step(out, history, number, viewer, shown);
+  out.key("view").raw(view_text(history.position(from), viewer)).key("steps").open_array();
+  for (int number = from; number < last; ++number) write_step(out, history, number, viewer);
   out.close_array();
   write_result(out, history.now().result());
   out.close_object();

@@ -35,6 +35,7 @@ Room::Room(House& house, std::string id)
       id_(std::move(id)),
       strand_(asio::make_strand(house.io)),
       timer_(strand_),
+      presence_timer_(strand_),
       last_used_(now_in_milliseconds()) {
   ++house_.metrics.tables_loaded;
 }
@@ -87,6 +88,7 @@ void Room::add_frames(const Origin& origin) {
   std::vector<Told> told = tell(*table_, told_, table_->last_number());
   told_ = table_->last_number();
   for (const Told& one : told) next_.is_listed |= changes_listing(*one.logged);
+  if (!sessions_.empty()) add_public_patches(told, views_);
   const std::shared_ptr<Session> asker = origin.session.lock();
   const Frames frames(id_, *table_);
   const std::int64_t now = now_in_milliseconds();
@@ -97,7 +99,7 @@ void Room::add_frames(const Origin& origin) {
     auto same =
         std::ranges::find(made, session->viewers, [](const auto& pair) { return pair.first; });
     if (same == made.end()) {
-      add_patches(told, session->viewers, views_);
+      add_private_patches(told, session->viewers, views_);
       auto frame = std::make_shared<const std::string>(frames.entries(session->viewers, told, now));
       same = made.emplace(made.end(), session->viewers, std::move(frame));
     }
@@ -110,6 +112,7 @@ void Room::add_frames(const Origin& origin) {
 
 void Room::publish(const Origin& origin, Kept kept) {
   add_frames(origin);
+  table_->forget_happenings(told_);
   next_.origins.push_back(origin);
   if (kept) next_.kept.push_back(std::move(kept));
   if (!is_writing_) write_next();
@@ -180,8 +183,11 @@ void Room::schedule() {
     wait = std::chrono::milliseconds(std::max<std::int64_t>(0, *deadline - now_in_milliseconds()));
   }
   if (more_to_come_ && !sessions_.empty()) wait = kPaceOfBots;
-  timer_.cancel();
-  if (!wait) return;
+  if (!wait) {
+    if (std::exchange(is_timer_set_, false)) timer_.cancel();
+    return;
+  }
+  is_timer_set_ = true;
   timer_.expires_after(*wait);
   timer_.async_wait(asio::bind_executor(
       strand_, [weak = weak_from_this()](const boost::system::error_code& error) {

@@ -118,6 +118,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void schedule();
   void let_time_pass();
   void freeze(const std::string& reason);
+  void send_presence_soon();
   void send_presence();
   Attendance attendance() const;
   void note_presence(Viewers viewers);
@@ -134,6 +135,9 @@ class Room : public std::enable_shared_from_this<Room> {
   std::vector<PresenceOf> presence_;
   ViewCache views_;
   asio::steady_timer timer_;
+  bool is_timer_set_ = false;
+  asio::steady_timer presence_timer_;
+  bool presence_is_due_ = false;
 
   Batch next_;
   std::vector<std::function<void()>> when_written_;

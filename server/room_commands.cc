@@ -1,5 +1,7 @@
 // What connections ask of a room.
 #include <algorithm>
+#include <boost/asio/bind_executor.hpp>
+#include <chrono>
 
 #include "server/session.h"
 
@@ -78,7 +80,7 @@ void Room::come_in(const std::shared_ptr<Session>& session, Viewers viewers, int
   note_presence(viewers);
   const Frames frames(id_, *table_);
   session->send(frames.welcome(viewers, last, attendance(), now_in_milliseconds()));
-  send_presence();
+  send_presence_soon();
   schedule();
 }
 
@@ -86,7 +88,7 @@ void Room::part(Session& session) {
   if (sessions_.erase(session.shared_from_this()) == 0) return;
   last_used_ = now_in_milliseconds();
   note_presence(session.viewers);
-  if (table_) send_presence();
+  send_presence_soon();
 }
 
 void Room::note_presence(Viewers viewers) {
@@ -106,7 +108,21 @@ Attendance Room::attendance() const {
   return attendance;
 }
 
+// Many come and go at once when a server is back: everybody is told together.
+void Room::send_presence_soon() {
+  constexpr auto kTogether = std::chrono::milliseconds(100);
+  if (std::exchange(presence_is_due_, true)) return;
+  presence_timer_.expires_after(kTogether);
+  presence_timer_.async_wait(asio::bind_executor(
+      strand_, [weak = weak_from_this()](const boost::system::error_code& error) {
+        const std::shared_ptr<Room> self = weak.lock();
+        if (self && !error) self->send_presence();
+      }));
+}
+
 void Room::send_presence() {
+  presence_is_due_ = false;
+  if (!table_) return;
   const auto frame = std::make_shared<const std::string>(
       Frames(id_, *table_).presence(attendance(), now_in_milliseconds()));
   for (const auto& session : sessions_) session->send(frame);

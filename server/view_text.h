@@ -1,41 +1,45 @@
-// A view as it is sent: its fields, each as JSON, so that a change can be sent as the fields that
-// changed.
+// Views as they are sent: whole, or the fields that changed.
 #pragma once
 
 #include <array>
 #include <string>
-#include <utility>
-#include <vector>
 
+#include "engine/json_out.h"
 #include "server/viewers.h"
 #include "table/history.h"
 
 namespace paddock {
 
-using ViewText = std::vector<std::pair<std::string, std::string>>;
+// What the viewer may know of a position, as an object; "{}" when there is none yet.
+std::string view_text(const Position& position, Viewer viewer);
 
-// What the viewer may know of a position; empty when there is none yet.
-ViewText view_text(const Position& position, Viewer viewer);
-
-// As one JSON object.
-std::string whole(const ViewText& view);
-
-// The fields of `after` that are not as in `before`, and null for those that are gone; "{}" when
+// The fields of `after` that are not as in `before`, and null for those that are gone; empty when
 // nothing changed.
-std::string patch(const ViewText& before, const ViewText& after);
+std::string patch(const FieldsOut& before, const FieldsOut& after);
 
-// The last view that each viewer was told of, so that only changes need sending.
+// Two patches as one; either may be empty.
+std::string joined(const std::string& patch, const std::string& more);
+
+// From one position to the next, for a viewer; "{}" when nothing changed.
+std::string view_patch(const AnyMatch& before, const AnyMatch& after, Viewer viewer);
+
+// The last views that were told of, so that only changes need sending. What everybody may know is
+// looked at once, whoever is told of it.
 class ViewCache {
  public:
-  // The patch from what `key` was shown last to this position.
-  std::string advance(int key, Viewer viewer, const Position& before, const Position& after);
+  std::string public_patch(const Position& before, const Position& after);
+  std::string private_patch(Seat seat, const Position& before, const Position& after);
 
  private:
   struct Shown {
     Position position;
-    ViewText text;
+    FieldsOut view;
   };
-  std::array<Shown, Viewers::kKeys> shown_;
+  template <class See>
+  static std::string advance(Shown& shown, const Position& before, const Position& after, See see);
+
+  Shown public_;
+  std::array<Shown, kMaxSeats> private_;
 };
 
 }  // namespace paddock

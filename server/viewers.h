@@ -2,6 +2,7 @@
 // when it has none.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -11,26 +12,28 @@ namespace paddock {
 
 class Viewers {
  public:
-  static constexpr int kKeys = kMaxSeats + 1;  // 0: the spectator; then the seats by their numbers
-
   void add(Seat seat) { seats_ |= static_cast<std::uint16_t>(1u << (index(seat) + 1)); }
   bool has(Seat seat) const { return (seats_ >> (index(seat) + 1) & 1u) != 0; }
   bool is_spectator() const { return seats_ == 0; }
   std::uint16_t bits() const { return seats_; }
 
+  template <class Visit>
+  void for_each_seat(Visit visit) const {
+    for (unsigned left = seats_; left != 0; left &= left - 1) {
+      visit(seat_at(std::countr_zero(left) - 1));
+    }
+  }
   std::vector<Seat> seats() const {
     std::vector<Seat> list;
-    for (int i = 0; i < kMaxSeats; ++i) {
-      if (has(seat_at(i))) list.push_back(seat_at(i));
-    }
+    for_each_seat([&](Seat seat) { list.push_back(seat); });
     return list;
   }
 
-  // Calls visit(key, viewer) for each.
+  // Calls visit(key, viewer) for each; the key is 0 for the spectator, else the seat's number.
   template <class Visit>
   void for_each(Visit visit) const {
     if (is_spectator()) return visit(0, Viewer::spectator());
-    for (Seat seat : seats()) visit(index(seat) + 1, Viewer(seat));
+    for_each_seat([&](Seat seat) { visit(index(seat) + 1, Viewer(seat)); });
   }
 
   bool may_know(const Audience& audience) const {

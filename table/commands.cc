@@ -103,12 +103,12 @@ std::optional<Refusal> Table::move(const Asker& asker, std::string_view notation
   Entry entry = entry_of(Entry::Kind::Move, asker, now);
   entry.text = notation;
   entry.overtime = overtime(asker.seat, now);
-  // Tried on a copy first: an entry that is added is one that is legal.
-  const auto outcome = live_->match().clone()->apply(asker.seat, notation);
-  if (const auto* rejection = std::get_if<Rejection>(&outcome)) {
+  Logged logged = next(entry);
+  if (const std::optional<Rejection> rejection = play(entry, logged)) {
     return Refusal{code_of(rejection->code), rejection->message};
   }
-  add(std::move(entry));
+  changed(entry, logged);
+  keep(std::move(entry), std::move(logged));
   return std::nullopt;
 }
 

@@ -25,26 +25,25 @@ Digest digest_of(const Json& json) {
   return *digest;
 }
 
-void add(Json& json, const char* name, const std::string& text) {
-  if (!text.empty()) json[name] = text;
-}
-
 }  // namespace
 
 std::string_view name_of(SeatChange change) { return kChanges[static_cast<std::size_t>(change)]; }
 
 std::string print(const Entry& entry) {
-  Json json = {{"kind", kKinds[static_cast<std::size_t>(entry.kind)]}, {"at", entry.at}};
-  if (entry.seat) json["seat"] = index(*entry.seat) + 1;
-  if (entry.kind == Entry::Kind::Seat) json["change"] = name_of(entry.change);
-  add(json, "text", entry.text);
-  add(json, "bot", entry.bot);
-  add(json, "command", entry.command);
-  if (entry.moves != 0) json["moves"] = entry.moves;
-  if (entry.overtime != 0) json["overtime"] = entry.overtime;
-  if (entry.token) json["token"] = to_hex(*entry.token);
-  if (entry.secret) json["secret"] = to_hex(*entry.secret);
-  return json.dump();
+  JsonOut out;
+  out.open_object().key("kind").value(kKinds[static_cast<std::size_t>(entry.kind)]);
+  out.key("at").value(entry.at);
+  if (entry.seat) out.key("seat").value(index(*entry.seat) + 1);
+  if (entry.kind == Entry::Kind::Seat) out.key("change").value(name_of(entry.change));
+  if (!entry.text.empty()) out.key("text").value(entry.text);
+  if (!entry.bot.empty()) out.key("bot").value(entry.bot);
+  if (!entry.command.empty()) out.key("command").value(entry.command);
+  if (entry.moves != 0) out.key("moves").value(entry.moves);
+  if (entry.overtime != 0) out.key("overtime").value(entry.overtime);
+  if (entry.token) out.key("token").value(to_hex(*entry.token));
+  if (entry.secret) out.key("secret").value(to_hex(*entry.secret));
+  out.close_object();
+  return out.take();
 }
 
 Entry parse_entry(std::string_view line, int number) try {

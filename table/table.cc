@@ -69,6 +69,7 @@ Table::Table(const std::vector<std::string>& record, std::int64_t now) {
   settings_ = parse_settings(record.front());
   prepare(now);
   for (std::size_t i = 1; i < record.size(); ++i) add(parse_entry(record[i], static_cast<int>(i)));
+  forget_happenings(last_number());
   turn_since_ = now;  // time during which nobody could move is nobody's
 }
 
@@ -123,11 +124,20 @@ std::vector<std::string> Table::record_since(int after) const {
 // Making entries, and what they change.
 
 void Table::add(Entry entry) {
+  Logged logged = next(entry);
+  fold(entry, logged);
+  keep(std::move(entry), std::move(logged));
+}
+
+Table::Logged Table::next(Entry& entry) const {
   entry.number = last_number() + 1;
   Logged logged;
   logged.before = last_number() > 0 ? log_.back().after : nullptr;
   logged.after = logged.before;
-  fold(entry, logged);
+  return logged;
+}
+
+void Table::keep(Entry entry, Logged logged) {
   if (!entry.command.empty()) {
     done_[{entry.seat ? index(*entry.seat) : -1, entry.command}] = entry.number;
   }
@@ -151,6 +161,11 @@ void Table::fold(const Entry& entry, Logged& logged) {
       fold_undo(entry);
       break;
   }
+  changed(entry, logged);
+}
+
+// The match is not what it was.
+void Table::changed(const Entry& entry, Logged& logged) {
   logged.after = live_->history().position(live_->history().size());
   position_ = entry.number;
   turn_since_ = entry.at;
@@ -164,12 +179,32 @@ void Table::fold_move(const Entry& entry, Logged& logged) {
   if (!entry.seat && (!live_->match().to_act().is_nature() || live_->roll() != entry.text)) {
     throw InputError(Message("error.record"));
   }
-  const auto outcome = live_->play(entry.seat ? Actor(*entry.seat) : Actor::nature(), entry.text);
-  if (const auto* rejection = std::get_if<Rejection>(&outcome)) {
+  if (const std::optional<Rejection> rejection = play(entry, logged)) {
     throw InputError(rejection->message);
   }
+}
+
+std::optional<Rejection> Table::play(const Entry& entry, Logged& logged) {
+  auto outcome = live_->play(entry.seat ? Actor(*entry.seat) : Actor::nature(), entry.text);
+  if (auto* rejection = std::get_if<Rejection>(&outcome)) return std::move(*rejection);
+  logged.happening = std::make_shared<const Happening>(std::get<Happening>(std::move(outcome)));
   logged.before = live_->history().position(live_->history().size() - 1);
   if (entry.seat) seats_[static_cast<std::size_t>(index(*entry.seat))].bank -= entry.overtime;
+  return std::nullopt;
+}
+
+Happening Table::happening(const Logged& logged) const {
+  PADDOCK_CHECK(logged.entry.kind == Entry::Kind::Move);
+  if (logged.happening) return *logged.happening;
+  const Actor actor = logged.entry.seat ? Actor(*logged.entry.seat) : Actor::nature();
+  auto outcome = logged.before->clone()->apply(actor, logged.entry.text);
+  return std::get<Happening>(std::move(outcome));
+}
+
+void Table::forget_happenings(int up_to) {
+  for (; forgotten_ < up_to; ++forgotten_) {
+    log_[static_cast<std::size_t>(forgotten_)].happening.reset();
+  }
 }
 
 void Table::fold_undo(const Entry& entry) {

@@ -50,6 +50,7 @@ class Table {
     Position before;  // none until the match has begun
     Position after;
     bool undone = false;
+    std::shared_ptr<const Happening> happening;  // kept for a while after a move is made
   };
 
   struct TakebackRequest {
@@ -85,6 +86,9 @@ class Table {
   std::optional<Seat> seat_of(const Digest& token) const;
   // The entry a command became, when it was made already.
   std::optional<int> done(const Asker& asker) const;
+  // What a move made happen; `forget_happenings` gives back the memory of those that were told.
+  Happening happening(const Logged& logged) const;
+  void forget_happenings(int up_to);
   // The lines of the record from entry `after` + 1 on.
   std::vector<std::string> record_since(int after) const;
   std::string settings_line() const { return print(settings_); }
@@ -118,8 +122,12 @@ class Table {
   void prepare(std::int64_t now);
   std::optional<Refusal> refuse_unless_playing(const Asker& asker, int after) const;
   void add(Entry entry);
+  Logged next(Entry& entry) const;
+  void keep(Entry entry, Logged logged);
+  void changed(const Entry& entry, Logged& logged);
   void fold(const Entry& entry, Logged& logged);
   void fold_move(const Entry& entry, Logged& logged);
+  std::optional<Rejection> play(const Entry& entry, Logged& logged);
   void fold_undo(const Entry& entry);
   void fold_seat(const Entry& entry);
   void begin();
@@ -138,6 +146,7 @@ class Table {
   std::optional<TakebackRequest> takeback_;
   std::map<std::pair<int, std::string>, int, std::less<>> done_;
   int position_ = 0;
+  int forgotten_ = 0;
   std::int64_t turn_since_ = 0;
 };
 

@@ -85,10 +85,20 @@ template <Game G>
 std::string told(const EventLog<typename G::Event>& log, Viewer viewer) {
   std::string bytes;
   for (const auto& [event, audience] : log.entries) {
-    bytes += audience.includes(viewer) ? G::Text::json(event).dump() : "hidden";
+    JsonOut json;
+    G::Text::write(json, event);
+    bytes += audience.includes(viewer) ? json.text() : "hidden";
     bytes += "\n";
   }
   return bytes;
+}
+
+template <Game G>
+std::string shown(const typename G::View& view) {
+  FieldsOut fields;
+  G::Text::write_public(fields, view);
+  if (!view.viewer.is_spectator()) G::Text::write_private(fields, view);
+  return fields.object();
 }
 
 template <Game G>

@@ -1,4 +1,4 @@
-// Moves, events and views as JSON.
+// Events and views as JSON.
 #include "games/formula-motor-racing/text.h"
 
 namespace paddock::formula_motor_racing {
@@ -18,59 +18,59 @@ std::string_view action_name(Action action) {
 
 int seat_number(Seat seat) { return index(seat) + 1; }
 
-Json cards_json(CardSet cards) {
-  Json list = Json::array();
+void write_cards(JsonOut& out, CardSet cards) {
+  out.open_array();
   cards.for_each_face([&](Card card) {
-    for (int copies = cards.count(card); copies > 0; --copies) {
-      list.push_back(name_of(card));
-    }
+    for (int copies = cards.count(card); copies > 0; --copies) out.value(name_of(card));
   });
-  return list;
+  out.close_array();
 }
 
-Json line_json(const Open& open, int first, int last) {
-  Json list = Json::array();
-  for (int place = first; place <= last; ++place) {
-    list.push_back(name_of(open.line.at(place)));
-  }
-  return list;
+void write_line(JsonOut& out, const Open& open, int first, int last) {
+  out.open_array();
+  for (int place = first; place <= last; ++place) out.value(name_of(open.line.at(place)));
+  out.close_array();
 }
 
-Json teams_json(const Open& open) {
-  Json teams = Json::object();
+void write_teams(JsonOut& out, const Open& open) {
+  out.open_object();
   for (int i = 0; i < kColours; ++i) {
     const Owner owner = open.owners[static_cast<std::size_t>(i)];
-    const std::string name = name_of(static_cast<Colour>(i));
-    teams[name] = owner.is_nobody() ? Json() : Json(seat_number(owner.seat()));
-  }
-  return teams;
-}
-
-Json standings_json(const Open& open) {
-  Json list = Json::array();
-  for (const Entry& entry : championship(open)) {
-    Json line;
-    if (entry.owner.is_nobody()) {
-      line["team"] = name_of(entry.team);
+    out.key(name_of(static_cast<Colour>(i)));
+    if (owner.is_nobody()) {
+      out.raw("null");
     } else {
-      line["seat"] = seat_number(entry.owner.seat());
+      out.value(seat_number(owner.seat()));
     }
-    line["points"] = entry.points;
-    list.push_back(line);
   }
-  return list;
+  out.close_object();
 }
 
-Json drivers_json(const Open& open) {
-  Json list = Json::array();
-  for (Car car : drivers(open)) {
-    list.push_back({{"car", name_of(car)}, {"points", open.points[static_cast<std::size_t>(car)]}});
+void write_standings(JsonOut& out, const Open& open) {
+  out.open_array();
+  for (const Entry& entry : championship(open)) {
+    out.open_object();
+    if (entry.owner.is_nobody()) {
+      out.key("team").value(name_of(entry.team));
+    } else {
+      out.key("seat").value(seat_number(entry.owner.seat()));
+    }
+    out.key("points").value(entry.points).close_object();
   }
-  return list;
+  out.close_array();
+}
+
+void write_drivers(JsonOut& out, const Open& open) {
+  out.open_array();
+  for (Car car : drivers(open)) {
+    out.open_object().key("car").value(name_of(car));
+    out.key("points").value(open.points[static_cast<std::size_t>(car)]).close_object();
+  }
+  out.close_array();
 }
 
 // The card being carried out, while there is one.
-void add_card_in_play(const Open& open, Json& json) {
+void write_card_in_play(FieldsOut& out, const Open& open) {
   switch (open.phase) {
     case Phase::Rolling:
     case Phase::Charging:
@@ -80,64 +80,80 @@ void add_card_in_play(const Open& open, Json& json) {
     default:
       return;
   }
-  json["card"] = name_of(open.card);
-  if (face_of(open.card).target != Target::NoCar) {
-    json["car"] = name_of(open.car);
-  }
-  if (open.roll != 0) json["roll"] = open.roll;
+  out.field("card").value(name_of(open.card));
+  if (face_of(open.card).target != Target::NoCar) out.field("car").value(name_of(open.car));
+  if (open.roll != 0) out.field("roll").value(int{open.roll});
 }
 
 // What an event holds besides its name.
-struct EventJson {
-  Json operator()(const event::TeamChosen& e) const {
-    return {{"seat", seat_number(e.seat)}, {"team", name_of(e.team)}};
+struct EventWriter {
+  JsonOut& out;
+
+  void operator()(const event::TeamChosen& e) const {
+    seat(e.seat);
+    out.key("team").value(name_of(e.team));
   }
-  Json operator()(const event::TeamDrawn& e) const {
-    return {{"team", name_of(e.team)}, {"places", {e.place, kCars + 1 - e.place}}};
+  void operator()(const event::TeamDrawn& e) const {
+    out.key("team").value(name_of(e.team));
+    out.key("places").open_array().value(e.place).value(kCars + 1 - e.place).close_array();
   }
-  Json operator()(const event::RaceBegins& e) const {
-    return {{"race", e.race}, {"first", seat_number(e.first)}};
+  void operator()(const event::RaceBegins& e) const {
+    out.key("race").value(e.race).key("first").value(seat_number(e.first));
   }
-  Json operator()(const event::CardTaken& e) const { return {{"seat", seat_number(e.seat)}}; }
-  Json operator()(const event::CardSeen& e) const {
-    return {{"seat", seat_number(e.seat)}, {"card", name_of(e.card)}, {"dealt", e.dealt}};
+  void operator()(const event::CardTaken& e) const { seat(e.seat); }
+  void operator()(const event::CardSeen& e) const {
+    seat(e.seat);
+    out.key("card").value(name_of(e.card)).key("dealt").boolean(e.dealt);
   }
-  Json operator()(const event::CardPlayed& e) const {
-    Json json = {{"seat", seat_number(e.seat)}, {"card", name_of(e.card)}};
-    if (e.car) json["car"] = name_of(*e.car);
-    return json;
+  void operator()(const event::CardPlayed& e) const {
+    seat(e.seat);
+    out.key("card").value(name_of(e.card));
+    if (e.car) car(*e.car);
   }
-  Json operator()(const event::Rolled& e) const {
-    return {{"seat", seat_number(e.seat)}, {"face", e.face}};
+  void operator()(const event::Rolled& e) const {
+    seat(e.seat);
+    out.key("face").value(e.face);
   }
-  Json operator()(const event::Moved& e) const { return moved(e.car, e.from, e.to); }
-  Json operator()(const event::Followed& e) const { return moved(e.car, e.from, e.to); }
-  Json operator()(const event::Stayed& e) const {
-    return {{"car", name_of(e.car)}, {"place", e.place}};
+  void operator()(const event::Moved& e) const { moved(e.car, e.from, e.to); }
+  void operator()(const event::Followed& e) const { moved(e.car, e.from, e.to); }
+  void operator()(const event::Stayed& e) const {
+    car(e.car);
+    out.key("place").value(e.place);
   }
-  Json operator()(const event::Retired& e) const {
-    return {{"car", name_of(e.car)}, {"from", e.from}};
+  void operator()(const event::Retired& e) const {
+    car(e.car);
+    out.key("from").value(e.from);
   }
-  Json operator()(const event::NoEffect& e) const { return {{"card", name_of(e.card)}}; }
-  Json operator()(const event::Decided& e) const {
-    return {{"seat", seat_number(e.seat)}, {"action", action_name(e.action)}};
+  void operator()(const event::NoEffect& e) const { out.key("card").value(name_of(e.card)); }
+  void operator()(const event::Decided& e) const {
+    seat(e.seat);
+    out.key("action").value(action_name(e.action));
   }
-  Json operator()(const event::RaceEnded& e) const { return {{"race", e.race}}; }
-  Json operator()(const event::Scored& e) const {
-    return {{"car", name_of(e.car)}, {"place", e.place}, {"points", e.points}};
+  void operator()(const event::RaceEnded& e) const { out.key("race").value(e.race); }
+  void operator()(const event::Scored& e) const {
+    car(e.car);
+    out.key("place").value(e.place).key("points").value(e.points);
   }
-  Json operator()(const event::SeasonEnded&) const { return Json::object(); }
-  Json operator()(const event::Champion& e) const {
-    if (e.owner.is_nobody()) return {{"team", name_of(e.team)}, {"points", e.points}};
-    return {{"seat", seat_number(e.owner.seat())}, {"points", e.points}};
+  void operator()(const event::SeasonEnded&) const {}
+  void operator()(const event::Champion& e) const {
+    if (e.owner.is_nobody()) {
+      out.key("team").value(name_of(e.team));
+    } else {
+      seat(e.owner.seat());
+    }
+    out.key("points").value(e.points);
   }
-  Json operator()(const event::DriversChampion& e) const {
-    return {{"car", name_of(e.car)}, {"points", e.points}};
+  void operator()(const event::DriversChampion& e) const {
+    car(e.car);
+    out.key("points").value(e.points);
   }
 
  private:
-  static Json moved(Car car, int from, int to) {
-    return {{"car", name_of(car)}, {"from", from}, {"to", to}};
+  void seat(Seat who) const { out.key("seat").value(seat_number(who)); }
+  void car(Car which) const { out.key("car").value(name_of(which)); }
+  void moved(Car which, int from, int to) const {
+    car(which);
+    out.key("from").value(from).key("to").value(to);
   }
 };
 
@@ -152,69 +168,43 @@ const std::vector<std::string>& FormulaMotorRacingText::event_names() {
   return names;
 }
 
-Json FormulaMotorRacingText::json(Move move) {
-  Json json = {{"action", action_name(move.action())}};
-  switch (move.action()) {
-    case Action::ChooseTeam:
-    case Action::DrawTeam:
-      json["team"] = name_of(move.team());
-      break;
-    case Action::PlayOn:
-      json["card"] = name_of(move.card());
-      json["car"] = name_of(move.car());
-      break;
-    case Action::Play:
-    case Action::Deal:
-      json["card"] = name_of(move.card());
-      break;
-    case Action::TakeAlong:
-      json["car"] = name_of(move.car());
-      break;
-    case Action::Roll:
-      json["roll"] = move.face();
-      break;
-    case Action::RollOn:
-    case Action::Stop:
-    case Action::Accept:
-    case Action::RollAgain:
-      break;
-  }
-  return json;
+void FormulaMotorRacingText::write(JsonOut& out, const Event& event) {
+  out.open_object().key("event").value(event_names()[event.index()]);
+  std::visit(EventWriter{out}, event);
+  out.close_object();
 }
 
-Json FormulaMotorRacingText::json(const Event& event) {
-  Json json = {{"event", event_names()[event.index()]}};
-  json.update(std::visit(EventJson{}, event));
-  return json;
-}
-
-Json FormulaMotorRacingText::json(const View& view) {
+void FormulaMotorRacingText::write_public(FieldsOut& out, const View& view) {
   const Open& open = view.open;
-  Json json = {{"phase", phase_name(open.phase)}, {"race", open.race + 1}, {"races", open.races}};
-  if (open.phase == Phase::Over) json["race"] = open.races;
-  json["teams"] = teams_json(open);
+  const bool is_over = open.phase == Phase::Over;
+  out.field("phase").value(phase_name(open.phase));
+  out.field("race").value(is_over ? int{open.races} : open.race + 1);
+  out.field("races").value(int{open.races});
+  write_teams(out.field("teams"), open);
   if (open.phase == Phase::ChoosingTeams) {
-    json["turn"] = seat_number(open.turn);
-    return json;
+    out.field("turn").value(seat_number(open.turn));
+    return;
   }
   if (open.phase == Phase::DrawingGrid) {
-    json["grid"] = line_json(open, 1, kColours - open.set_up_left);
-    return json;
+    return write_line(out.field("grid"), open, 1, kColours - open.set_up_left);
   }
-  if (open.phase != Phase::Over) json["turn"] = seat_number(open.turn);
-  add_card_in_play(open, json);
-  json["running"] = line_json(open, 1, open.running);
-  json["retired"] = line_json(open, open.running + 1, kCars);
-  json["draw_pile"] = cards_on_pile(open);
-  json["discards"] = cards_json(open.discards);
-  json["hand_sizes"] = Json::array();
-  for (std::size_t seat = 0; seat < open.players; ++seat) {
-    json["hand_sizes"].push_back(view.hand_sizes[seat]);
-  }
-  if (!view.viewer.is_spectator()) json["hand"] = cards_json(view.hand);
-  json["championship"] = standings_json(open);
-  if (open.drivers_championship != 0) json["drivers"] = drivers_json(open);
-  return json;
+  if (!is_over) out.field("turn").value(seat_number(open.turn));
+  write_card_in_play(out, open);
+  write_line(out.field("running"), open, 1, open.running);
+  write_line(out.field("retired"), open, open.running + 1, kCars);
+  out.field("draw_pile").value(cards_on_pile(open));
+  write_cards(out.field("discards"), open.discards);
+  JsonOut& sizes = out.field("hand_sizes").open_array();
+  for (std::size_t seat = 0; seat < open.players; ++seat) sizes.value(int{view.hand_sizes[seat]});
+  sizes.close_array();
+  write_standings(out.field("championship"), open);
+  if (open.drivers_championship != 0) write_drivers(out.field("drivers"), open);
+}
+
+void FormulaMotorRacingText::write_private(FieldsOut& out, const View& view) {
+  const Phase phase = view.open.phase;
+  if (phase == Phase::ChoosingTeams || phase == Phase::DrawingGrid) return;
+  write_cards(out.field("hand"), view.hand);
 }
 
 }  // namespace paddock::formula_motor_racing

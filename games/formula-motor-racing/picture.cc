@@ -62,7 +62,8 @@ class Painter {
   }
 
   std::string mark(Car car) const {
-    return word("fmr.mark." + name_of(colour_of(car))) + std::to_string(number_of(car));
+    return word(std::string("fmr.mark.").append(name_of(colour_of(car)))) +
+           std::to_string(number_of(car));
   }
   bool is_own(Car car) const {
     const Owner owner = open_.owners[static_cast<std::size_t>(colour_of(car))];

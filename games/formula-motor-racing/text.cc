@@ -24,6 +24,18 @@ std::string effect_key(Effect effect) {
 
 std::string number_of_seat(Seat seat) { return std::to_string(index(seat) + 1); }
 
+std::string make_name(Car car) {
+  return std::string(name_of(colour_of(car))) + " " + std::to_string(number_of(car));
+}
+
+std::string make_name(Card card) {
+  const Face& face = face_of(card);
+  std::string name(kCardNames[static_cast<std::size_t>(face.effect)]);
+  if (face.effect == Effect::Overtake) name += " +" + std::to_string(face.places);
+  if (face.target == Target::CarsOfColour) name.append(" ").append(name_of(face.colour));
+  return name;
+}
+
 Message decision(Seat seat, Action action) {
   switch (action) {
     case Action::RollOn:
@@ -76,6 +88,34 @@ Step plain_step(std::string_view id, std::string_view key, int number) {
   step.number = number;
   step.label = Message(key);
   return step;
+}
+
+Step team_step(Colour team) {
+  Step step;
+  step.id = name_of(team);
+  step.label = message_of(team);
+  step.ink = ink_of(team);
+  return step;
+}
+
+Step decision_step(Action action) {
+  switch (action) {
+    case Action::RollOn:
+      return plain_step("roll", "fmr.step.roll_on", 1);
+    case Action::Stop:
+      return plain_step("stop", "fmr.step.stop", 2);
+    case Action::Accept:
+      return plain_step("accept", "fmr.step.accept", 1);
+    default:
+      PADDOCK_CHECK(action == Action::RollAgain);
+      return plain_step("roll", "fmr.step.roll_again", 2);
+  }
+}
+
+enum class StepKind : std::uint8_t { Team, Card, Car, Decision };
+
+StepKey key_of(StepKind kind, unsigned value) {
+  return static_cast<StepKey>(static_cast<unsigned>(kind) << 8 | value);
 }
 
 // What is said of an event; empty where the log has nothing to say.
@@ -146,23 +186,29 @@ struct EventMessage {
 
 }  // namespace
 
-std::string name_of(Colour colour) {
-  return std::string(kColourNames[static_cast<std::size_t>(colour)]);
+std::string_view name_of(Colour colour) { return kColourNames[static_cast<std::size_t>(colour)]; }
+
+const std::string& name_of(Car car) {
+  static const std::vector<std::string> names = [] {
+    std::vector<std::string> list;
+    for (int i = 0; i < kCars; ++i) list.push_back(make_name(static_cast<Car>(i)));
+    return list;
+  }();
+  return names[static_cast<std::size_t>(car)];
 }
 
-std::string name_of(Car car) {
-  return name_of(colour_of(car)) + " " + std::to_string(number_of(car));
+const std::string& name_of(Card card) {
+  static const std::vector<std::string> names = [] {
+    std::vector<std::string> list;
+    for (std::size_t i = 0; i < kFaces; ++i) list.push_back(make_name(static_cast<Card>(i)));
+    return list;
+  }();
+  return names[static_cast<std::size_t>(card)];
 }
 
-std::string name_of(Card card) {
-  const Face& face = face_of(card);
-  std::string name(kCardNames[static_cast<std::size_t>(face.effect)]);
-  if (face.effect == Effect::Overtake) name += " +" + std::to_string(face.places);
-  if (face.target == Target::CarsOfColour) name += " " + name_of(face.colour);
-  return name;
+Message message_of(Colour colour) {
+  return Message(std::string("fmr.colour.").append(name_of(colour)));
 }
-
-Message message_of(Colour colour) { return Message("fmr.colour." + name_of(colour)); }
 
 Message message_of(Car car) {
   return Message("fmr.car", {{"colour", message_of(colour_of(car))}, {"number", number_of(car)}});
@@ -185,7 +231,7 @@ std::string FormulaMotorRacing::notation(const State& state, Move move) {
   const std::string seat = number_of_seat(state.open.turn);
   switch (move.action()) {
     case Action::ChooseTeam:
-      return "choose " + name_of(move.team());
+      return std::string("choose ").append(name_of(move.team()));
     case Action::Play:
       return name_of(move.card());
     case Action::PlayOn:
@@ -201,7 +247,7 @@ std::string FormulaMotorRacing::notation(const State& state, Move move) {
     case Action::TakeAlong:
       return "take along " + name_of(move.car());
     case Action::DrawTeam:
-      return "grid " + name_of(move.team());
+      return std::string("grid ").append(name_of(move.team()));
     case Action::Deal:
       return (state.open.phase == Phase::Dealing ? "deal " : "draw ") + seat + ": " +
              name_of(move.card());
@@ -211,35 +257,49 @@ std::string FormulaMotorRacing::notation(const State& state, Move move) {
   return {};
 }
 
-std::vector<Step> FormulaMotorRacingText::steps(const View& view, Move move) {
+StepPath FormulaMotorRacingText::path(Move move) {
+  StepPath path;
   switch (move.action()) {
-    case Action::ChooseTeam: {
-      Step step;
-      step.id = name_of(move.team());
-      step.label = message_of(move.team());
-      step.ink = ink_of(move.team());
-      return {step};
-    }
-    case Action::Play:
-      return {card_step(view, move.card())};
+    case Action::ChooseTeam:
+      path.push_back(key_of(StepKind::Team, static_cast<unsigned>(move.team())));
+      break;
     case Action::PlayOn:
-      return {card_step(view, move.card()), car_step(view, move.car())};
-    case Action::RollOn:
-      return {plain_step("roll", "fmr.step.roll_on", 1)};
-    case Action::Stop:
-      return {plain_step("stop", "fmr.step.stop", 2)};
-    case Action::Accept:
-      return {plain_step("accept", "fmr.step.accept", 1)};
-    case Action::RollAgain:
-      return {plain_step("roll", "fmr.step.roll_again", 2)};
+      path.push_back(key_of(StepKind::Card, static_cast<unsigned>(move.card())));
+      path.push_back(key_of(StepKind::Car, static_cast<unsigned>(move.car())));
+      break;
+    case Action::Play:
+      path.push_back(key_of(StepKind::Card, static_cast<unsigned>(move.card())));
+      break;
     case Action::TakeAlong:
-      return {car_step(view, move.car())};
+      path.push_back(key_of(StepKind::Car, static_cast<unsigned>(move.car())));
+      break;
+    case Action::RollOn:
+    case Action::Stop:
+    case Action::Accept:
+    case Action::RollAgain:
+      path.push_back(key_of(StepKind::Decision, static_cast<unsigned>(move.action())));
+      break;
     case Action::DrawTeam:
     case Action::Deal:
     case Action::Roll:
+      break;  // nature needs no explanation
+  }
+  return path;
+}
+
+Step FormulaMotorRacingText::step(const View& view, StepKey key) {
+  const unsigned value = key & 0xff;
+  switch (static_cast<StepKind>(key >> 8)) {
+    case StepKind::Team:
+      return team_step(static_cast<Colour>(value));
+    case StepKind::Card:
+      return card_step(view, static_cast<Card>(value));
+    case StepKind::Car:
+      return car_step(view, static_cast<Car>(value));
+    case StepKind::Decision:
       break;
   }
-  return {};  // nature needs no explanation
+  return decision_step(static_cast<Action>(value));
 }
 
 Message FormulaMotorRacingText::message(const Event& event) {

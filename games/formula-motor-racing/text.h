@@ -11,19 +11,21 @@
 namespace paddock::formula_motor_racing {
 
 struct FormulaMotorRacingText {
-  static std::vector<Step> steps(const View& view, Move move);
+  // A move as the steps a person chooses it by: the card, then the car.
+  static StepPath path(Move move);
+  static Step step(const View& view, StepKey key);
   static Message message(const Event& event);
   static const std::vector<std::string>& event_names();  // by the event's index
-  static Json json(Move move);
-  static Json json(const Event& event);
-  static Json json(const View& view);
+  static void write(JsonOut& out, const Event& event);
+  static void write_public(FieldsOut& out, const View& view);
+  static void write_private(FieldsOut& out, const View& view);
   static Picture picture(const View& view, const Translator& say);
 };
 
 // "red", "red 1", "Overtake +3 red": the journal's words, the same in every language.
-std::string name_of(Colour colour);
-std::string name_of(Car car);
-std::string name_of(Card card);
+std::string_view name_of(Colour colour);
+const std::string& name_of(Car car);
+const std::string& name_of(Card card);
 
 Message message_of(Colour colour);
 Message message_of(Car car);
