@@ -19,7 +19,7 @@ struct Arguments {
   std::string threads = "2";
   std::vector<std::string> origins;
   std::string messages_per_second = "20";
-  std::string connections_per_address = "100";
+  std::string connections_per_address = "200";
 };
 
 // The addresses of this machine that others may reach it by.

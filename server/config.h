@@ -13,7 +13,7 @@ struct Limits {
   double messages_per_second = 20;        // more for long closes it with 1008
   double message_burst = 60;              // so many at once are all right
   std::size_t backlog_bytes = 64 * 1024;  // not taken by a slow client: closed
-  int connections_per_address = 100;
+  int connections_per_address = 200;
   std::chrono::minutes unload_after{10};  // a table nobody looks at leaves memory
 };
 

@@ -20,6 +20,7 @@ const types = {
 
 function filesIn(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name.startsWith('.')) return []; // what only our own tools read
     const path = join(folder, entry.name);
     return entry.isDirectory() ? filesIn(path) : [path];
   });
