@@ -59,22 +59,28 @@ std::variant<Seat, Refusal> Table::claim(std::string_view name, std::optional<Se
   entry.token = token;
   entry.secret = secret;
   add(std::move(entry));
-  begin_if_full(now);
+  begin_if_full(nullptr, now);
   return *free;
 }
 
-void Table::begin_if_full(std::int64_t now) {
+void Table::begin_if_full(const Asker* asker, std::int64_t now) {
   const auto is_open = [](const SeatState& s) { return s.who.kind == SeatSettings::Kind::Open; };
   if (std::ranges::any_of(seats_, is_open)) return;
   Entry entry;
   entry.kind = Entry::Kind::Start;
   entry.at = now;
+  if (asker != nullptr) {
+    entry.command = asker->command;
+    entry.by = asker->seat;
+  }
   add(std::move(entry));
 }
 
+// Done, though the record has no line that says so.
+void Table::note(const Asker& asker) { done_[{index(asker.seat), asker.command}] = last_number(); }
+
 std::optional<Refusal> Table::start(const Asker& asker, std::int64_t now) {
   if (live_) return refusal("started", "error.table.started");
-  std::string command = asker.command;
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     if (seats_[i].who.kind != SeatSettings::Kind::Open) continue;
     Entry entry = entry_of(Entry::Kind::Seat, {seat_at(static_cast<int>(i)), ""}, now);
@@ -84,8 +90,7 @@ std::optional<Refusal> Table::start(const Asker& asker, std::int64_t now) {
     while (!name_is_free(entry.text)) entry.text += "'";
     add(std::move(entry));
   }
-  begin_if_full(now);
-  done_[{index(asker.seat), std::move(command)}] = last_number();
+  begin_if_full(&asker, now);
   return std::nullopt;
 }
 
@@ -166,6 +171,7 @@ std::optional<Refusal> Table::ask_takeback(const Asker& asker, int after, std::i
   }
   if (request.needed.empty()) return take_back(asker, request.moves, now);
   takeback_ = std::move(request);
+  note(asker);
   return std::nullopt;
 }
 
@@ -177,11 +183,19 @@ std::optional<Refusal> Table::answer_takeback(const Asker& asker, bool agree, st
   }
   if (!agree) {
     takeback_.reset();
+    note(asker);
     return std::nullopt;
   }
   std::erase(needed, asker.seat);
   takeback_->agreed.push_back(asker.seat);
-  if (needed.empty()) return take_back({takeback_->seat, asker.command}, takeback_->moves, now);
+  if (!needed.empty()) {
+    note(asker);
+    return std::nullopt;
+  }
+  Entry entry = entry_of(Entry::Kind::Undo, {takeback_->seat, asker.command}, now);
+  entry.by = asker.seat;
+  entry.moves = takeback_->moves;
+  add(std::move(entry));
   return std::nullopt;
 }
 
@@ -195,8 +209,9 @@ std::optional<Refusal> Table::chat(const Asker& asker, std::string_view text, st
   return std::nullopt;
 }
 
-void Table::step_aside(Seat who, SeatChange change, std::string command, std::int64_t now) {
-  Entry entry = entry_of(Entry::Kind::Seat, {who, std::move(command)}, now);
+void Table::step_aside(Seat who, SeatChange change, const Asker& asker, std::int64_t now) {
+  Entry entry = entry_of(Entry::Kind::Seat, {who, asker.command}, now);
+  if (asker.seat != who) entry.by = asker.seat;
   entry.change = change;
   entry.text = seat(who).who.name;
   entry.bot = settings_.stand_in;
@@ -206,7 +221,7 @@ void Table::step_aside(Seat who, SeatChange change, std::string command, std::in
 std::optional<Refusal> Table::leave(const Asker& asker, std::int64_t now) {
   if (status() == Status::Over) return refusal("match-over", "error.move.over");
   if (seat(asker.seat).away == SeatChange::Left) return std::nullopt;
-  step_aside(asker.seat, SeatChange::Left, asker.command, now);
+  step_aside(asker.seat, SeatChange::Left, asker, now);
   return std::nullopt;
 }
 
@@ -222,8 +237,7 @@ std::optional<Refusal> Table::come_back(const Asker& asker, std::int64_t now) {
 std::optional<Refusal> Table::cover(const Asker& asker, Seat other, std::int64_t now) {
   if (status() == Status::Over) return refusal("match-over", "error.move.over");
   if (!is_person_here(other)) return refusal("not-away", "error.table.not_away");
-  step_aside(other, SeatChange::Lost, "", now);
-  done_[{index(asker.seat), asker.command}] = last_number();
+  step_aside(other, SeatChange::Lost, asker, now);
   return std::nullopt;
 }
 

@@ -25,6 +25,12 @@ Digest digest_of(const Json& json) {
   return *digest;
 }
 
+Seat seat_of(const Json& json) {
+  const int seat = json.get<int>();
+  if (seat < 1 || seat > kMaxSeats) throw InputError(Message("error.record"));
+  return seat_at(seat - 1);
+}
+
 }  // namespace
 
 std::string_view name_of(SeatChange change) { return kChanges[static_cast<std::size_t>(change)]; }
@@ -38,6 +44,7 @@ std::string print(const Entry& entry) {
   if (!entry.text.empty()) out.key("text").value(entry.text);
   if (!entry.bot.empty()) out.key("bot").value(entry.bot);
   if (!entry.command.empty()) out.key("command").value(entry.command);
+  if (entry.by) out.key("by").value(index(*entry.by) + 1);
   if (entry.moves != 0) out.key("moves").value(entry.moves);
   if (entry.overtime != 0) out.key("overtime").value(entry.overtime);
   if (entry.token) out.key("token").value(to_hex(*entry.token));
@@ -52,17 +59,14 @@ Entry parse_entry(std::string_view line, int number) try {
   entry.number = number;
   entry.kind = value_of<Entry::Kind>(kKinds, json.at("kind").get<std::string>());
   entry.at = json.at("at").get<std::int64_t>();
-  if (json.contains("seat")) {
-    const int seat = json["seat"].get<int>();
-    if (seat < 1 || seat > kMaxSeats) throw InputError(Message("error.record"));
-    entry.seat = seat_at(seat - 1);
-  }
+  if (json.contains("seat")) entry.seat = seat_of(json["seat"]);
   if (entry.kind == Entry::Kind::Seat) {
     entry.change = value_of<SeatChange>(kChanges, json.at("change").get<std::string>());
   }
   entry.text = json.value("text", "");
   entry.bot = json.value("bot", "");
   entry.command = json.value("command", "");
+  if (json.contains("by")) entry.by = seat_of(json["by"]);
   entry.moves = json.value("moves", 0);
   entry.overtime = json.value("overtime", std::int64_t{0});
   if (json.contains("token")) entry.token = digest_of(json["token"]);

@@ -61,12 +61,13 @@ Table::Table(TableSettings settings, std::int64_t now) : settings_(std::move(set
   const AnyGame& game = find_game(settings_.game);
   settings_.options = options_of(game, settings_).all();
   prepare(now);
-  begin_if_full(now);
+  begin_if_full(nullptr, now);
 }
 
 Table::Table(const std::vector<std::string>& record, std::int64_t now) {
   if (record.empty()) throw InputError(Message("error.record"));
   settings_ = parse_settings(record.front());
+  check(settings_);
   prepare(now);
   for (std::size_t i = 1; i < record.size(); ++i) add(parse_entry(record[i], static_cast<int>(i)));
   forget_happenings(last_number());
@@ -138,9 +139,8 @@ Table::Logged Table::next(Entry& entry) const {
 }
 
 void Table::keep(Entry entry, Logged logged) {
-  if (!entry.command.empty()) {
-    done_[{entry.seat ? index(*entry.seat) : -1, entry.command}] = entry.number;
-  }
+  const std::optional<Seat> asker = entry.by ? entry.by : entry.seat;
+  if (asker && !entry.command.empty()) done_[{index(*asker), entry.command}] = entry.number;
   logged.entry = std::move(entry);
   log_.push_back(std::move(logged));
 }
@@ -175,13 +175,14 @@ void Table::changed(const Entry& entry, Logged& logged) {
 // A move that is being made was rolled or listed just now; one that comes from the record is
 // checked against dice and rules again.
 void Table::fold_move(const Entry& entry, Logged& logged) {
-  if (!live_) throw InputError(Message("error.record"));
+  if (!live_ || entry.overtime < 0) throw InputError(Message("error.record"));
   if (!entry.seat && (!live_->match().to_act().is_nature() || live_->roll() != entry.text)) {
     throw InputError(Message("error.record"));
   }
   if (const std::optional<Rejection> rejection = play(entry, logged)) {
     throw InputError(rejection->message);
   }
+  if (entry.seat && seat(*entry.seat).bank < 0) throw InputError(Message("error.record"));
 }
 
 std::optional<Rejection> Table::play(const Entry& entry, Logged& logged) {
@@ -208,9 +209,9 @@ void Table::forget_happenings(int up_to) {
 }
 
 void Table::fold_undo(const Entry& entry) {
-  if (!live_ || entry.moves < 1 || entry.moves > live_->history().size() || live_->is_over()) {
-    throw InputError(Message("error.record"));
-  }
+  if (!live_ || live_->is_over()) throw InputError(Message("error.record"));
+  const int most = live_->history().size() - live_->header().given;
+  if (entry.moves < 1 || entry.moves > most) throw InputError(Message("error.record"));
   live_->take_back(entry.moves);
   int left = entry.moves;
   for (auto logged = log_.rbegin(); logged != log_.rend() && left > 0; ++logged) {
@@ -225,6 +226,9 @@ void Table::fold_seat(const Entry& entry) {
     throw InputError(Message("error.record"));
   }
   SeatState& state = seats_[static_cast<std::size_t>(index(*entry.seat))];
+  const bool sits_down = entry.change == SeatChange::Claimed || entry.change == SeatChange::Filled;
+  const auto expected = sits_down ? SeatSettings::Kind::Open : SeatSettings::Kind::Person;
+  if (state.who.kind != expected) throw InputError(Message("error.record"));
   switch (entry.change) {
     case SeatChange::Claimed:
       state.who = {SeatSettings::Kind::Person, entry.text, "", entry.token, entry.secret};
@@ -241,7 +245,7 @@ void Table::fold_seat(const Entry& entry) {
       break;
     case SeatChange::Returned:
       state.away.reset();
-      turn_since_ = entry.at;
+      if (turn() == entry.seat) turn_since_ = entry.at;
       break;
   }
   if (!live_ || live_->is_over()) return;
@@ -288,7 +292,7 @@ std::string Table::bot_for(Seat who) const {
 
 bool Table::advance(std::int64_t now) {
   if (const auto out_of_time = deadline(); out_of_time && *out_of_time <= now) {
-    step_aside(*turn(), SeatChange::Timeout, "", now);
+    step_aside(*turn(), SeatChange::Timeout, {*turn(), ""}, now);
   }
   int by_bots = 0;
   while (live_ && !live_->is_over()) {

@@ -131,8 +131,9 @@ class Table {
   void fold_undo(const Entry& entry);
   void fold_seat(const Entry& entry);
   void begin();
-  void begin_if_full(std::int64_t now);
-  void step_aside(Seat seat, SeatChange change, std::string command, std::int64_t now);
+  void begin_if_full(const Asker* asker, std::int64_t now);
+  void note(const Asker& asker);
+  void step_aside(Seat seat, SeatChange change, const Asker& asker, std::int64_t now);
   std::optional<Refusal> take_back(const Asker& asker, int moves, std::int64_t now);
   bool is_bot_to_play(Seat seat) const;
   bool has_people() const;
