@@ -1,0 +1,108 @@
+// The clock of a table: what thinking costs, and what happens when there is no time left.
+#include <gtest/gtest.h>
+
+#include "tests/tables.h"
+
+namespace paddock {
+namespace {
+
+constexpr std::int64_t kMove = 30'000;
+constexpr std::int64_t kBank = 60'000;
+const Seat kFirst = seat_at(0);
+const Seat kSecond = seat_at(1);
+
+Table timed_table() {
+  TableSettings settings = settings_for(three_people());
+  settings.clock = {kMove, kBank};
+  return table_for(std::move(settings));
+}
+
+TEST(TableClock, AMoveInTimeCostsNothing) {
+  Table table = timed_table();
+  EXPECT_EQ(table.deadline(), kNoon + kMove + kBank);
+  make_move(table, kNoon + kMove);
+  EXPECT_EQ(table.seat(kFirst).bank, kBank);
+  EXPECT_EQ(table.deadline(), kNoon + 2 * kMove + kBank);
+}
+
+TEST(TableClock, ThinkingLongerIsTakenFromTheBankForGood) {
+  Table table = timed_table();
+  EXPECT_EQ(table.overtime(kFirst, kNoon + kMove + 12'000), 12'000);
+  EXPECT_EQ(table.overtime(kSecond, kNoon + kMove + 12'000), 0);
+  make_move(table, kNoon + kMove + 12'000);
+  EXPECT_EQ(table.seat(kFirst).bank, kBank - 12'000);
+  EXPECT_EQ(table.seat(kSecond).bank, kBank);
+  const std::int64_t later = kNoon + kMove + 12'000;
+  make_move(table, later);
+  make_move(table, later);
+  ASSERT_EQ(table.turn(), kFirst);
+  EXPECT_EQ(table.deadline(), later + kMove + kBank - 12'000);
+}
+
+TEST(TableClock, ATableWithoutOneWaitsForever) {
+  Table table = table_for(settings_for(three_people()));
+  EXPECT_EQ(table.deadline(), std::nullopt);
+  EXPECT_FALSE(table.advance(kNoon + 1'000'000'000));
+  EXPECT_EQ(table.overtime(kFirst, kNoon + 1'000'000'000), 0);
+  EXPECT_EQ(table.turn(), kFirst);
+}
+
+TEST(TableClock, WhenItRunsOutTheStandInPlaysUntilThePersonReturns) {
+  Table table = timed_table();
+  const std::int64_t end = *table.deadline();
+  table.advance(end - 1);
+  EXPECT_EQ(table.turn(), kFirst);
+  table.advance(end);
+  EXPECT_EQ(table.seat(kFirst).away, SeatChange::Timeout);
+  EXPECT_EQ(table.seat(kFirst).bank, 0);
+  EXPECT_EQ(table.turn(), kSecond);
+  EXPECT_EQ(table.deadline(), end + kMove + kBank);
+  ASSERT_FALSE(table.come_back({kFirst, "b"}, end));
+  make_move(table, end);
+  make_move(table, end);
+  ASSERT_EQ(table.turn(), kFirst);
+  EXPECT_EQ(table.deadline(), end + kMove);
+}
+
+TEST(TableClock, ReturningInOnesOwnTurnGivesTheTimeOfAMove) {
+  TableSettings settings = settings_for({person("Ann"), bot("Rita"), bot("Rolf")});
+  settings.clock = {kMove, kBank};
+  Table table = table_for(std::move(settings));
+  table.advance(kNoon + kMove + kBank);
+  ASSERT_EQ(table.turn(), kFirst);
+  EXPECT_EQ(table.deadline(), std::nullopt);
+  ASSERT_FALSE(table.come_back({kFirst, "b"}, kNoon + 900'000));
+  EXPECT_EQ(table.deadline(), kNoon + 900'000 + kMove);
+}
+
+TEST(TableClock, ComingAndGoingOfOthersGivesNobodyTime) {
+  Table table = timed_table();
+  ASSERT_FALSE(table.leave({kSecond, "l"}, kNoon + 20'000));
+  ASSERT_FALSE(table.come_back({kSecond, "b"}, kNoon + 25'000));
+  ASSERT_FALSE(table.chat({kSecond, "c"}, "Back", kNoon + 26'000));
+  EXPECT_EQ(table.deadline(), kNoon + kMove + kBank);
+}
+
+TEST(TableClock, TheTimeOfARestartIsNobodys) {
+  Table table = timed_table();
+  make_move(table, kNoon + kMove + 10'000);
+  make_move(table, kNoon + kMove + 10'000);
+  const std::int64_t later = kNoon + 5'000'000;
+  Table again(record_of(table), later);
+  EXPECT_EQ(again.seat(kFirst).bank, kBank - 10'000);
+  EXPECT_EQ(again.turn_since(), later);
+  EXPECT_FALSE(again.advance(later));
+  EXPECT_EQ(again.last_number(), table.last_number());
+  EXPECT_EQ(again.deadline(), later + kMove + kBank);
+}
+
+TEST(TableClock, WhoeverIsOutOfTimeStaysSoAfterARestart) {
+  Table table = timed_table();
+  table.advance(*table.deadline());
+  const Table again(record_of(table), kNoon);
+  EXPECT_EQ(again.seat(kFirst).bank, 0);
+  EXPECT_EQ(again.seat(kFirst).away, SeatChange::Timeout);
+}
+
+}  // namespace
+}  // namespace paddock

@@ -1,0 +1,196 @@
+// Tables for tests: people who sit down, moves they make, and whole lives lived at random.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/rng.h"
+#include "games/registry.h"
+#include "table/table.h"
+
+namespace paddock {
+
+inline constexpr std::int64_t kNoon = 1'700'000'000'000;
+
+inline SeatSettings person(const std::string& name) {
+  return {SeatSettings::Kind::Person, name, "", sha256("token of " + name), std::nullopt};
+}
+inline SeatSettings bot(const std::string& name, const std::string& bot = "greedy") {
+  return {SeatSettings::Kind::Bot, name, bot, std::nullopt, std::nullopt};
+}
+inline SeatSettings open_seat() { return {}; }
+
+inline std::vector<SeatSettings> three_people() {
+  return {person("Ann"), person("Bob"), person("Cleo")};
+}
+
+inline TableSettings settings_for(std::vector<SeatSettings> seats, std::uint64_t seed = 1) {
+  TableSettings settings;
+  settings.game = "formula-motor-racing";
+  settings.options = {{"races", "1"}};
+  settings.created = kNoon;
+  settings.stand_in = "random";
+  settings.invite = "come-in";
+  settings.secret = secret_from_seed(seed);
+  settings.seats = std::move(seats);
+  return settings;
+}
+
+// A table at which nature and the bots have done what there is to do.
+inline Table table_for(TableSettings settings) {
+  Table table(std::move(settings), kNoon);
+  table.advance(kNoon);
+  return table;
+}
+
+inline std::vector<std::string> record_of(const Table& table) {
+  std::vector<std::string> lines = table.record_since(0);
+  lines.insert(lines.begin(), table.settings_line());
+  return lines;
+}
+
+inline std::string legal_move(const Table& table, std::size_t which = 0) {
+  const std::vector<AnyMove> moves = table.live()->match().moves();
+  return moves[which % moves.size()].notation;
+}
+
+// Whoever's turn it is makes a move; nothing follows by itself.
+inline void make_move(Table& table, std::int64_t now = kNoon, const std::string& command = "") {
+  const Asker asker{*table.turn(), command};
+  const auto refused = table.move(asker, legal_move(table), table.position(), now);
+  ASSERT_FALSE(refused) << refused->code;
+}
+
+// Moves with all that follows, until the match has so many or is over.
+inline void play_until(Table& table, int moves, std::int64_t now = kNoon) {
+  table.advance(now);
+  while (table.status() == Table::Status::Running && table.live()->history().size() < moves) {
+    make_move(table, now);
+    table.advance(now);
+  }
+}
+inline void play_to_the_end(Table& table, std::int64_t now = kNoon) {
+  play_until(table, 1'000'000, now);
+}
+
+inline std::string code_of(const std::optional<Refusal>& refusal) {
+  return refusal ? std::string(refusal->code) : "granted";
+}
+
+// A table at which anything may happen, decided by chance alone.
+class RandomLife {
+ public:
+  RandomLife(Table table, std::uint64_t seed, std::int64_t now = kNoon)
+      : table_(std::move(table)), rng_(seed), now_(now) {}
+
+  Table& table() { return table_; }
+  const Table& table() const { return table_; }
+  std::int64_t now() const { return now_; }
+  bool is_over() const { return table_.status() == Table::Status::Over; }
+
+  // Somebody does something, or tries to, and what follows by itself follows.
+  void go_on() {
+    now_ += chance(40) ? 70'000 : static_cast<std::int64_t>(rng_.below(9'000));
+    const Asker asker{somebody(), "c" + std::to_string(++commands_)};
+    if (table_.status() == Table::Status::Open) {
+      gather(asker);
+    } else if (!chance(3)) {
+      move(asker.command);
+    } else {
+      meddle(asker);
+    }
+    table_.advance(now_);
+  }
+
+  // The same life with another table in it, which must be as this one.
+  RandomLife with(Table table) const {
+    RandomLife other = *this;
+    other.table_ = std::move(table);
+    return other;
+  }
+
+ private:
+  bool chance(std::uint32_t one_in) { return rng_.below(one_in) == 0; }
+
+  Seat somebody() {
+    for (;;) {
+      const auto seats = static_cast<std::uint32_t>(table_.seats().size());
+      const Seat seat = seat_at(static_cast<int>(rng_.below(seats)));
+      if (table_.seat(seat).who.kind == SeatSettings::Kind::Person) return seat;
+    }
+  }
+
+  void gather(const Asker& asker) {
+    if (chance(3)) {
+      table_.chat(asker, "Shall we?", now_);
+    } else if (chance(6)) {
+      table_.start(asker, now_);
+    } else {
+      const std::string name = "Guest " + asker.command;
+      table_.claim(name, std::nullopt, sha256(name), secret_from_seed(rng_.below(99)), now_);
+    }
+  }
+
+  void move(const std::string& command) {
+    const std::optional<Seat> turn = table_.turn();
+    if (!turn) return;
+    table_.move({*turn, command}, legal_move(table_, rng_.below(100)), table_.position(), now_);
+  }
+
+  void meddle(const Asker& asker) {
+    switch (rng_.below(10)) {
+      case 0:
+        table_.undo(asker, table_.position(), now_);
+        return;
+      case 1:
+        table_.reset(asker, table_.position(), now_);
+        return;
+      case 2:
+        table_.ask_takeback(asker, table_.position(), now_);
+        return;
+      case 3:
+      case 4:
+        table_.answer_takeback(asker, !chance(5), now_);
+        return;
+      case 5:
+        table_.chat(asker, "Ça va <b>vite</b> \"!\" \\ 🏎", now_);
+        return;
+      case 6:
+        table_.leave(asker, now_);
+        return;
+      case 7:
+        table_.cover(asker, somebody(), now_);
+        return;
+      default:
+        for (std::size_t i = 0; i < table_.seats().size(); ++i) {
+          const Asker away{seat_at(static_cast<int>(i)), asker.command + "b"};
+          if (table_.seats()[i].away && !chance(3)) table_.come_back(away, now_);
+        }
+    }
+  }
+
+  Table table_;
+  Rng rng_;
+  std::int64_t now_;
+  int commands_ = 0;
+};
+
+// A table of any game at which people gather; races are short.
+template <class G>
+TableSettings gathering(std::uint64_t seed) {
+  TableSettings settings = settings_for({person("Ann"), open_seat(), person("Cleo")}, seed);
+  settings.game = G::kId;
+  settings.options = G::bench_options();
+  while (settings.seats.size() < static_cast<std::size_t>(G::kMinSeats)) {
+    settings.seats.push_back(open_seat());
+  }
+  settings.seats.resize(static_cast<std::size_t>(std::clamp(3, G::kMinSeats, G::kMaxSeats)));
+  settings.seats[0].secret = secret_from_seed(seed + 1000);
+  return settings;
+}
+
+}  // namespace paddock
