@@ -73,6 +73,7 @@ std::optional<Viewers> Room::seats_of(const Json& tokens) const {
 }
 
 void Room::come_in(const std::shared_ptr<Session>& session, Viewers viewers, int last) {
+  if (session->is_gone) return;
   if (frozen_) return refuse(*session, *frozen_, "");
   session->viewers = viewers;
   sessions_.insert(session);

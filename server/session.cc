@@ -41,6 +41,7 @@ asio::awaitable<void> Session::run(HttpRequest request) {
   boost::system::error_code error;
   co_await socket_.async_accept(request, asio::redirect_error(asio::use_awaitable, error));
   if (!error) co_await read_messages();
+  is_gone = true;
   room_->part(*this);
 }
 

@@ -52,6 +52,7 @@ class Session : public std::enable_shared_from_this<Session> {
   // Set by the room when it greets.
   Viewers viewers;
   bool is_greeted = false;
+  bool is_gone = false;  // perhaps before it was let in
   Language language;
 
  private:
