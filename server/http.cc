@@ -25,6 +25,7 @@ namespace {
 constexpr std::size_t kLargestBody = 16 * 1024;
 constexpr std::size_t kLargestJournal = 256 * 1024;
 constexpr auto kPatience = std::chrono::seconds(30);
+constexpr auto kBetweenRequests = std::chrono::seconds(5);
 constexpr auto kNoSuchTable = static_cast<beast::websocket::close_code>(4004);
 constexpr std::string_view kPolicy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src "
@@ -137,6 +138,21 @@ Viewer viewer_in(std::string_view query) {
   return key == 0 ? Viewer::spectator() : Viewer(seat_at(key - 1));
 }
 
+// A client still sending would never read its answer: closing with bytes unread resets the
+// connection. So they are read, within reason, and thrown away.
+asio::awaitable<void> hear_out(beast::tcp_stream& stream, beast::flat_buffer& buffer) {
+  constexpr std::size_t kMost = 4 * 1024 * 1024;
+  boost::system::error_code error;
+  stream.socket().shutdown(tcp::socket::shutdown_send, error);
+  buffer.consume(buffer.size());
+  stream.expires_after(std::chrono::seconds(5));
+  for (std::size_t heard = 0; heard < kMost && !error;) {
+    const auto space = buffer.prepare(16 * 1024);
+    heard +=
+        co_await stream.async_read_some(space, asio::redirect_error(asio::use_awaitable, error));
+  }
+}
+
 }  // namespace
 
 bool Doors::enter(const std::string& address) {
@@ -174,6 +190,11 @@ asio::awaitable<void> Http::serve(tcp::socket socket) {
   const std::string address = peer.address().to_string();
   if (!doors_.enter(address)) {
     ++house_.metrics.closed_for_limits;
+    HttpRequest unread;
+    unread.keep_alive(false);
+    Response response = response_of(
+        refusal_answer(refusal("too-many", "error.wire.too_many"), Language::English), unread);
+    co_await http::async_write(socket, response, asio::redirect_error(asio::use_awaitable, error));
     co_return;
   }
   ++house_.metrics.connections;
@@ -190,17 +211,26 @@ asio::awaitable<void> Http::talk(tcp::socket socket) {
   beast::tcp_stream stream(std::move(socket));
   beast::flat_buffer buffer;
   boost::system::error_code error;
+  bool is_first = true;
   for (bool goes_on = true; goes_on;) {
     auto parser = std::make_unique<http::request_parser<http::string_body>>();
     parser->header_limit(8 * 1024);
-    stream.expires_after(kPatience);
+    parser->body_limit(boost::none);  // what it may be depends on the header
+    stream.expires_after(is_first ? kPatience : kBetweenRequests);
+    is_first = false;
     co_await http::async_read_header(stream, buffer, *parser,
                                      asio::redirect_error(asio::use_awaitable, error));
     if (error) co_return;
+    stream.expires_after(kPatience);
     const bool is_journal = parser->get().target().starts_with("/api/replay");
-    parser->body_limit(is_journal ? kLargestJournal : kLargestBody);
-    co_await http::async_read(stream, buffer, *parser,
-                              asio::redirect_error(asio::use_awaitable, error));
+    const std::size_t largest = is_journal ? kLargestJournal : kLargestBody;
+    parser->body_limit(largest);  // of a body in chunks
+    if (parser->content_length().value_or(0) > largest) {
+      error = http::error::body_limit;
+    } else {
+      co_await http::async_read(stream, buffer, *parser,
+                                asio::redirect_error(asio::use_awaitable, error));
+    }
     HttpRequest request = parser->release();
     ++house_.metrics.requests;
     const Language language = language_of(request);
@@ -210,6 +240,7 @@ asio::awaitable<void> Http::talk(tcp::socket socket) {
       response.keep_alive(false);
       co_await http::async_write(stream, response,
                                  asio::redirect_error(asio::use_awaitable, error));
+      co_await hear_out(stream, buffer);
       co_return;
     }
     if (error) co_return;
@@ -277,6 +308,8 @@ asio::awaitable<void> Http::upgrade(tcp::socket socket, HttpRequest request, Lan
   }
   if (!is_there) {
     beast::websocket::stream<tcp::socket> stream(std::move(socket));
+    stream.set_option(beast::websocket::stream_base::timeout{
+        std::chrono::seconds(10), beast::websocket::stream_base::none(), false});
     co_await stream.async_accept(request, asio::use_awaitable);
     const std::string text =
         refused_frame(refusal("no-table", "error.wire.no_table"), "", translator(language));
@@ -343,6 +376,7 @@ asio::awaitable<Answer> Http::table_route(const HttpRequest& request, const Path
     co_return refusal_answer(refusal("no-table", "error.wire.no_table"), language);
   }
   const bool is_post = request.method() == http::verb::post;
+  const bool is_get = request.method() == http::verb::get || request.method() == http::verb::head;
   const std::string_view what = path.part(3);
   if (is_post && what == "seats") {
     ClaimRequest wanted = parse_claim(request.body());
@@ -352,7 +386,7 @@ asio::awaitable<Answer> Http::table_route(const HttpRequest& request, const Path
     ForkRequest wanted = parse_fork(request.body());
     co_return co_await fork(room, std::move(wanted), language);
   }
-  if (is_post || path.parts.size() > 4) {
+  if (!is_get || path.parts.size() > 4) {
     co_return refusal_answer(refusal("no-page", "error.wire.no_page"), language);
   }
   const int from = whole_in(path.query, "from", 0);
