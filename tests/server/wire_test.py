@@ -1,0 +1,319 @@
+#!/usr/bin/env python3
+"""Tables over the wire: whole races, what each seat may see, resuming, commands sent twice.
+
+    tests/server/wire_test.py PADDOCK [test names]
+"""
+
+import json
+import random
+import time
+
+import schema
+import wire
+from case import ServerTest, SharedServerTest
+from wire import Closed, catch_up, paddock, play
+
+
+def everyone_at(table, spectators=1):
+    return [table.join(seat) for seat in sorted(table.tokens)] + [table.join() for _ in range(spectators)]
+
+
+class WholeRace(ServerTest):
+    def verify(self, table):
+        file = self.path / f"{table.id}.journal"
+        file.write_bytes(table.journal().body)
+        result = paddock("verify", file)
+        self.assertEqual(result.returncode, 0, result.stdout)
+        return file
+
+    def test_three_people_race_and_the_journal_is_right(self):
+        server = self.serve()
+        table = server.three_people()
+        clients = everyone_at(table)
+        self.assertGreater(play(clients), 30)
+        for client in clients:
+            self.assertEqual(sorted(client.entries), list(range(1, clients[0].n + 1)))
+            self.assertEqual(len(client.now["result"]), 3)
+        self.verify(table)
+        self.assertEqual(table.summary()["status"], "over")
+        self.assertEqual(json.loads(server.post("/api/replay", self.verify(table).read_bytes()).body)["total"],
+                         server.json(table.path("replay"))["total"])
+
+    def test_views_kept_by_patches_are_the_whole_views(self):
+        table = self.serve().three_people(seed=5)
+        clients = everyone_at(table)
+        for _ in range(6):
+            play(clients, moves=6)
+            for client in clients:
+                again = table.join(*client.welcome["you"])
+                self.assertEqual(client.views, again.views)
+                self.assertEqual(client.now.get("choices"), again.now.get("choices"))
+                again.close()
+
+    def test_own_secrets_of_the_seats_are_part_of_the_dice(self):
+        server = self.serve()
+        table = server.make_table()
+        for name in ("Bob", "Cid"):
+            table.claim(name, secret=random.randbytes(32).hex())
+        clients = everyone_at(table)
+        start = next(e for e in clients[0].entries.values() if e["kind"] == "start")
+        self.assertEqual([c["seat"] for c in start["commitments"]], [2, 3])
+        play(clients)
+        self.verify(table)
+
+    def test_every_answer_is_as_the_schema_says(self):
+        server = self.serve()
+        table = server.three_people(public=True, title="Sunday", clock={"move": 600, "bank": 60})
+        schema.check("TableList", server.json("/api/tables"))
+        schema.check("GameList", server.json("/api/games"))
+        clients = everyone_at(table)
+        play(clients)
+        replay = server.json(table.path("replay"))
+        schema.check("Replay", replay)
+        self.assertEqual(len(replay["steps"]), min(400, replay["total"]))
+        schema.check("Replay", server.json(table.path("replay?from=9&viewer=2")))
+        fork = server.post(table.path("fork"), {"moves": 30, "seat": 2, "name": "Eve"})
+        schema.check("Created", json.loads(fork.body))
+        forked = wire.Table(server, json.loads(fork.body)).join(2)
+        self.assertEqual(forked.welcome["table"]["forked"], 30)
+
+    def test_one_screen_for_three_seats(self):
+        server = self.serve()
+        table = server.make_table(seats=["Ann", "Bob", "Cid"])
+        screen = table.join(1, 2, 3)
+        self.assertEqual((screen.welcome["you"], sorted(screen.views)), ([1, 2, 3], ["1", "2", "3"]))
+        play([screen])
+        self.verify(table)
+
+    def test_against_bots_only_people_are_waited_for(self):
+        table = self.serve().make_table(seats=["Ann", ("greedy",), ("random",)])
+        ann = table.join(1)
+        play([ann])
+        self.assertEqual({e.get("bot") for e in ann.entries.values() if e.get("seat") in (2, 3)}, {"greedy", "random"})
+        self.verify(table)
+
+    def test_bots_take_open_seats_and_play_for_who_leaves(self):
+        table = self.serve().make_table()
+        ann = table.join(1)
+        self.assertEqual(ann.command("start")["type"], "entries")
+        self.assertEqual([s["kind"] for s in table.summary()["seats"]], ["person", "bot", "bot"])
+        play([ann], moves=3)
+        ann.command("leave")
+        ann.command("return")
+        play([ann])
+        self.verify(table)
+
+
+class Secrets(ServerTest):
+    def test_a_spectator_sees_no_hand_and_no_card_being_drawn(self):
+        table = self.serve().three_people()
+        clients = everyone_at(table)
+        play(clients, moves=30)
+        watcher = clients[3]
+        self.assertNotIn("choices", watcher.now)
+        self.assertNotIn("invite", watcher.welcome)
+        for text in watcher.texts:
+            self.assertNotIn('"hand"', text)
+            self.assertNotIn('"only"', text)
+        taken = [e for e in watcher.entries.values() if "card-taken" in json.dumps(e)]
+        self.assertTrue(taken)
+        for entry in taken:
+            self.assertNotIn("move", entry)
+
+    def test_a_seat_sees_its_own_hand_alone(self):
+        table = self.serve().three_people()
+        clients = everyone_at(table)
+        play(clients, moves=30)
+        for client in clients[:3]:
+            self.assertEqual(list(client.views), [str(client.seat)])
+            self.assertIn('"hand"', client.texts[-1] + json.dumps(client.views))
+            for text in client.texts:
+                for only in set(find_all(json.loads(text), "only")):
+                    self.assertEqual(only, client.seat)
+
+    def test_the_past_and_the_log_keep_the_same_secrets(self):
+        table = self.serve().three_people()
+        clients = everyone_at(table)
+        play(clients, moves=20)
+        watcher = clients[3]
+        before = len(watcher.texts)
+        for n in range(0, watcher.n + 1, 5):
+            self.assertEqual(sorted(watcher.ask("look", n=n)["views"]), ["0"])
+        watcher.ask("log", before=watcher.n + 1)
+        self.assertNotIn('"hand"', "".join(watcher.texts[before:]))
+
+    def test_a_running_race_gives_no_journal_and_no_replay(self):
+        server = self.serve()
+        table = server.three_people()
+        for what in ("journal", "replay"):
+            self.assert_refused(lambda **lang: server.get(table.path(what), **lang), 409, "not-over", "error.wire.not_over")
+
+
+def find_all(value, name):
+    if isinstance(value, dict):
+        yield from (v for k, v in value.items() if k == name)
+        value = list(value.values())
+    for inner in value if isinstance(value, list) else ():
+        yield from find_all(inner, name)
+
+
+class Resume(ServerTest):
+    def test_a_client_that_was_away_gets_the_rest_and_no_more(self):
+        table = self.serve().three_people()
+        clients = everyone_at(table)
+        play(clients, moves=5)
+        gone = clients.pop(3)
+        last = gone.n
+        gone.connection.drop()
+        play(clients, moves=7)
+        back = table.join(last=last)
+        self.assertEqual([e["n"] for e in back.welcome["entries"]], list(range(last + 1, clients[0].n + 1)))
+        self.assertEqual(back.views, table.join().views)
+
+    def test_numbers_from_the_future_get_everything(self):
+        table = self.serve().three_people()
+        self.assertEqual([e["n"] for e in table.join(last=999).welcome["entries"]], [1, 2, 3])
+
+    def test_the_log_gives_what_a_welcome_leaves_out(self):
+        table = self.serve().three_people()
+        clients = everyone_at(table, spectators=0)
+        play(clients)
+        late = table.join()
+        self.assertEqual(len(late.welcome["entries"]), 100)
+        first = late.welcome["entries"][0]["n"]
+        earlier = late.ask("log", before=first)["entries"]
+        self.assertEqual([e["n"] for e in earlier], list(range(max(1, first - 100), first)))
+        self.assertEqual(late.ask("log", before=1)["entries"], [])
+        self.assertEqual(late.ask("log", before=10 ** 9)["entries"][-1]["n"], late.n)
+
+    def test_a_wiped_device_sees_the_same_as_one_that_stayed(self):
+        server = self.serve()
+        table = server.three_people()
+        clients = everyone_at(table)
+        play(clients, moves=11)
+        server.restart()
+        for client in clients:
+            again = table.join(*client.welcome["you"], last=client.n)
+            self.assertEqual(again.welcome["entries"], [])
+            self.assertEqual(again.views, client.views)
+
+
+class SentTwice(ServerTest):
+    def assert_once(self, client, command, **fields):
+        before = client.n
+        answer = client.command("move", command, **fields)
+        self.assertEqual((answer["type"], answer["entries"]), ("entries", []), answer)
+        self.assertEqual(client.n, before)
+
+    def test_the_same_command_happens_once_whatever_lies_between(self):
+        server = self.serve()
+        table = server.three_people()
+        clients = everyone_at(table)
+        ann = clients[0]
+        fields = {"move": ann.choice(), "after": ann.now["position"]}
+        ann.move("twice", **fields)
+        self.assert_once(ann, "twice", **fields)
+        catch_up(clients, ann.n)
+        play(clients, moves=3)
+        self.assert_once(ann, "twice", **fields)
+        ann.connection.drop()
+        self.assert_once(table.join(1), "twice", **fields)
+        server.restart()
+        again = table.join(1)
+        self.assert_once(again, "twice", **fields)
+        self.assertEqual([e for e in again.entries.values() if e.get("move") == fields["move"]][1:], [])
+
+    def test_two_sent_at_once_are_one_chat(self):
+        table = self.serve().three_people()
+        ann, bob = table.join(1), table.join(2)
+        for _ in range(5):
+            ann.tell("chat", "same", text="Hello")
+        for _ in range(5):
+            ann.answer("same")
+        bob.chat("over")
+        ann.wait(lambda: ann.n >= bob.n)
+        self.assertEqual([e["text"] for e in ann.entries.values() if e["kind"] == "chat"], ["Hello", "over"])
+
+    def test_another_seat_may_use_the_same_id(self):
+        table = self.serve().three_people()
+        clients = everyone_at(table)
+        for _ in range(3):
+            owner = next(c for c in clients if c.turn == c.seat)
+            before = owner.n
+            owner.move("mine")
+            self.assertGreater(owner.n, before)
+            catch_up(clients, owner.n)
+
+
+class Conversation(SharedServerTest):
+    def test_presence_takeback_preview_look_and_ping(self):
+        table = self.server.three_people()
+        clients = everyone_at(table)
+        ann, bob, cid, watcher = clients
+        seats = watcher.expect("presence")["presence"]["seats"]
+        self.assertEqual([s["here"] for s in seats], [True, True, True])
+        self.assertEqual(ann.ask("ping"), {"type": "pong"})
+        move = ann.choice()
+        self.assertEqual(ann.ask("preview", seat=1, move=move)["move"], move)
+        self.assertEqual(ann.ask("look", n=3)["views"], ann.views)
+        play(clients, moves=2)
+        ann.command("takeback", after=ann.now["position"])
+        self.assertEqual(watcher.expect("takeback")["takeback"]["needed"], [2, 3])
+        bob.command("answer", agree=True)
+        cid.command("answer", agree=True)
+        catch_up(clients, cid.n)
+        self.assertEqual([e["kind"] for e in watcher.entries.values()][-1], "undo")
+        self.assertEqual({c.turn for c in clients}, {1})
+        play(clients, moves=1)
+        ann.command("takeback", after=ann.now["position"])
+        bob.command("answer", agree=False)
+        cid.wait(lambda: any(m.get("declined") == 2 for m in cid.others))
+
+    def test_an_own_move_is_undone_while_nothing_followed(self):
+        table = self.server.three_people()
+        clients = everyone_at(table)
+        ann = clients[0]
+        ann.move()
+        self.assertEqual(ann.now.get("undo"), 1)
+        ann.command("undo", after=ann.now["position"])
+        self.assertEqual((ann.turn, ann.entries[4]["kind"], ann.entries[5]["kind"]), (1, "move", "undo"))
+        self.assertTrue(next(e for e in table.join().welcome["entries"] if e["n"] == 4)["undone"])
+
+    def test_fragments_make_a_message_and_pings_are_answered(self):
+        ann = self.server.three_people().join(1)
+        text = json.dumps({"type": "chat", "id": "f", "seat": 1, "text": "in parts"}).encode()
+        ann.connection.send_frame(wire.TEXT, text[:10], final=False)
+        ann.connection.send_frame(wire.PING, b"still there?")
+        ann.connection.send_frame(0, text[10:], final=True)
+        self.assertEqual(ann.answer("f")["entries"][0]["text"], "in parts")
+        self.assertEqual(ann.connection.pongs, [b"still there?"])
+
+    def test_a_client_that_says_goodbye_is_answered(self):
+        connection = self.server.three_people().socket()
+        connection.send_frame(wire.CLOSE, (1000).to_bytes(2, "big"))
+        with self.assertRaises(Closed) as closed:
+            connection.text()
+        self.assertEqual(closed.exception.code, 1000)
+
+    def test_nobody_stays_who_left_at_the_door(self):
+        """A connection that ends between its hello and its welcome is not here."""
+        table = self.server.three_people()
+        ann = table.join(1)
+        for _ in range(60):
+            connection = table.socket()
+            commands = [ann.tell("chat", text="busy") for _ in range(3)]
+            connection.send({"type": "hello", "protocol": 1, "tokens": [table.tokens[2]]})
+            connection.drop()
+            for command in commands:
+                ann.answer(command)
+        deadline = time.monotonic() + 3
+        here = None
+        while here != [True, False, False] and time.monotonic() < deadline:
+            watcher = table.join()
+            here = [seat["here"] for seat in watcher.welcome["presence"]["seats"]]
+            watcher.close()
+        self.assertEqual(here, [True, False, False])
+
+
+if __name__ == "__main__":
+    wire.run_tests()
