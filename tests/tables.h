@@ -94,7 +94,7 @@ class RandomLife {
 
   // Somebody does something, or tries to, and what follows by itself follows.
   void go_on() {
-    now_ += chance(40) ? 70'000 : static_cast<std::int64_t>(rng_.below(9'000));
+    now_ += chance(40) ? 100'000 : static_cast<std::int64_t>(rng_.below(9'000));
     const Asker asker{somebody(), "c" + std::to_string(++commands_)};
     if (table_.status() == Table::Status::Open) {
       gather(asker);
@@ -142,35 +142,51 @@ class RandomLife {
   }
 
   void meddle(const Asker& asker) {
-    switch (rng_.below(10)) {
+    if (chance(4)) return come_and_go(asker);
+    switch (rng_.below(6)) {
       case 0:
-        table_.undo(asker, table_.position(), now_);
+        table_.undo({last_to_move(), asker.command}, table_.position(), now_);
         return;
       case 1:
-        table_.reset(asker, table_.position(), now_);
+        table_.reset({last_to_move(), asker.command}, table_.position(), now_);
         return;
       case 2:
         table_.ask_takeback(asker, table_.position(), now_);
         return;
       case 3:
-      case 4:
-        table_.answer_takeback(asker, !chance(5), now_);
-        return;
-      case 5:
         table_.chat(asker, "Ça va <b>vite</b> \"!\" \\ 🏎", now_);
         return;
-      case 6:
-        table_.leave(asker, now_);
-        return;
-      case 7:
-        table_.cover(asker, somebody(), now_);
-        return;
       default:
-        for (std::size_t i = 0; i < table_.seats().size(); ++i) {
-          const Asker away{seat_at(static_cast<int>(i)), asker.command + "b"};
-          if (table_.seats()[i].away && !chance(3)) table_.come_back(away, now_);
-        }
+        table_.ask_takeback(asker, table_.position(), now_);
+        for_each_seat([&](Seat seat) {
+          table_.answer_takeback({seat, asker.command + "a"}, !chance(8), now_);
+        });
     }
+  }
+
+  void come_and_go(const Asker& asker) {
+    if (chance(6)) {
+      table_.leave(asker, now_);
+    } else if (chance(6)) {
+      table_.cover(asker, somebody(), now_);
+    }
+    for_each_seat([&](Seat seat) {
+      if (!chance(3)) table_.come_back({seat, asker.command + "b"}, now_);
+    });
+  }
+
+  Seat last_to_move() {
+    const History& history = table_.live()->history();
+    for (int i = history.size() - 1; i >= 0; --i) {
+      const Actor actor = history.move(i).actor;
+      if (actor.is_seat()) return actor.seat();
+    }
+    return somebody();
+  }
+
+  template <class Visit>
+  void for_each_seat(Visit visit) {
+    for (std::size_t i = 0; i < table_.seats().size(); ++i) visit(seat_at(static_cast<int>(i)));
   }
 
   Table table_;
