@@ -234,6 +234,14 @@ class Socket:
             raise Closed(0)
         self.buffer += more
 
+    def read_rest(self):
+        """The body of a refused upgrade, into the buffer."""
+        try:
+            while True:
+                self.read_more(PATIENCE)
+        except Closed:
+            pass
+
     def send_frame(self, opcode, payload=b"", final=True, masked=True):
         length = len(payload)
         head = bytes([opcode | (0x80 if final else 0)])

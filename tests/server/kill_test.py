@@ -1,0 +1,196 @@
+#!/usr/bin/env python3
+"""kill −9 at random moments under load: what was acknowledged is there afterwards, and every table goes on.
+
+    tests/server/kill_test.py PADDOCK [ROUNDS]      40 rounds unless told; PADDOCK_SOAK makes it 10,000
+
+Tables and database stay the same through all rounds. Each table has a thread that plays its seats,
+each over a socket of its own; a fourth socket watches. What the server acknowledged or showed to
+anybody is recorded, and compared with what every seat is shown after the restart.
+"""
+
+import http.client
+import os
+import pathlib
+import random
+import sys
+import tempfile
+import threading
+import time
+
+import wire
+from wire import Closed, Server, paddock
+
+TABLES = 4
+SHORTEST, LONGEST = 0.2, 0.8  # seconds between two kills
+GONE = (Closed, OSError, http.client.HTTPException)
+
+
+class Playing:
+    """One table under load. What anybody there was told is in `told`: by seat (0: a spectator) and number."""
+
+    def __init__(self, server, dice):
+        self.server = server
+        self.dice = dice
+        self.finished = []
+        self.moves = self.chats = 0
+        self.sit_down()
+
+    def sit_down(self):
+        self.table = self.server.three_people(options={"races": "9"}, title="Under load")
+        self.told = {seat: {} for seat in range(4)}
+        self.acknowledged = None  # the last command that was, and its seat
+        self.clients = []
+
+    def connect(self):
+        """Everybody comes back; what they knew must be there still, to the letter."""
+        self.clients = []
+        for seat in range(4):
+            client = self.table.join(*([seat] if seat else []), checked=False)
+            client.random = self.dice
+            self.clients.append(client)
+            self.compare(seat, client)
+        if self.acknowledged:
+            self.send_again(*self.acknowledged)
+
+    def send_again(self, seat, command):
+        """A command that was done before the kill is done, and happens no second time."""
+        client = self.clients[seat]
+        answer = client.command("move", command, move="anything", after=0)
+        assert answer["type"] == "entries" and answer["entries"] == [], answer
+
+    def compare(self, seat, client):
+        known = self.told[seat]
+        newest = max(known, default=0)
+        assert client.n >= newest, f"table {self.table.id}: seat {seat} knew entry {newest}, now there are {client.n}"
+        now = dict(client.entries)
+        while min(now, default=1) > 1:
+            earlier = client.ask("log", before=min(now))["entries"]
+            now.update((entry["n"], entry) for entry in earlier)
+        for number, entry in known.items():
+            assert essence(now[number]) == entry, f"table {self.table.id}, seat {seat}: {entry} became {now[number]}"
+
+    def note(self):
+        for seat, client in enumerate(self.clients):
+            self.told[seat].update((n, essence(entry)) for n, entry in client.entries.items())
+
+    def play_on(self):
+        """Moves and chat until the server is gone."""
+        try:
+            while True:
+                owner = next((c for c in self.clients[1:] if c.turn == c.seat), None)
+                if owner is None:
+                    return self.finish()
+                self.chatter()
+                self.step(owner)
+                self.moves += 1
+        except GONE:
+            self.drain()
+        self.note()
+
+    def step(self, owner):
+        command = owner.fresh_id()
+        owner.move(command)
+        self.acknowledged = (owner.seat, command)
+        for client in self.clients:
+            client.wait(lambda: client.n >= owner.n)
+
+    def chatter(self):
+        if self.dice.random() < 0.3:
+            speaker = self.dice.choice(self.clients[1:])
+            speaker.chat(f"message {self.chats}")
+            self.chats += 1
+            for client in self.clients:
+                client.wait(lambda: client.n >= speaker.n)
+
+    def drain(self):
+        """What was on the way when the server went was told all the same."""
+        for client in self.clients:
+            try:
+                while True:
+                    client.take(timeout=0.2)
+            except GONE:
+                pass
+
+    def finish(self):
+        self.note()
+        self.finished.append(self.table)
+        self.sit_down()
+        self.connect()
+        self.play_on()
+
+    def close(self):
+        for client in self.clients:
+            client.connection.socket.close()
+
+
+def essence(entry):
+    """What must never change of an entry: not whether it was undone later, nor how a view changed."""
+    return {name: entry.get(name) for name in ("n", "at", "kind", "seat", "move", "text", "change", "name", "events")}
+
+
+class Load:
+    def __init__(self, server, dice):
+        self.server = server
+        self.dice = dice
+        self.tables = [Playing(server, random.Random(dice.random())) for _ in range(TABLES)]
+        self.failures = []
+
+    def run(self, playing):
+        try:
+            playing.connect()
+            playing.play_on()
+        except GONE:
+            playing.note()
+        except BaseException as failure:  # told by the main thread
+            self.failures.append(failure)
+
+    def round(self):
+        threads = [threading.Thread(target=self.run, args=(playing,)) for playing in self.tables]
+        for thread in threads:
+            thread.start()
+        time.sleep(self.dice.uniform(SHORTEST, LONGEST))
+        self.server.kill()
+        for thread in threads:
+            thread.join(timeout=60)
+        assert not any(thread.is_alive() for thread in threads)
+        for playing in self.tables:
+            playing.close()
+        if self.failures:
+            raise self.failures[0]
+        self.server.start()
+
+    def end(self, folder):
+        """Every table is played to its end, and every journal is right."""
+        tables = []
+        for playing in self.tables:
+            playing.connect()
+            wire.play(playing.clients[1:])
+            tables += [*playing.finished, playing.table]
+            playing.close()
+        for table in tables:
+            file = folder / f"{table.id}.journal"
+            file.write_bytes(table.journal().body)
+            result = paddock("verify", file)
+            assert result.returncode == 0, result.stdout
+        return len(tables)
+
+
+def main():
+    wire.take_program()
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 10_000 if os.environ.get("PADDOCK_SOAK") else 40
+    seed = int(os.environ.get("PADDOCK_SEED", time.time()))
+    print(f"seed {seed}", flush=True)
+    began = time.monotonic()
+    with tempfile.TemporaryDirectory() as name, Server(pathlib.Path(name) / "paddock.db") as server:
+        load = Load(server, random.Random(seed))
+        for number in range(rounds):
+            load.round()
+            if number % 100 == 99:
+                print(f"{number + 1} kills, {sum(p.moves for p in load.tables)} moves", flush=True)
+        journals = load.end(pathlib.Path(name))
+    print(f"{rounds} kills, {sum(p.moves for p in load.tables)} moves and {sum(p.chats for p in load.tables)} messages"
+          f" acknowledged, none lost; {journals} journals are right; {time.monotonic() - began:.0f} s")
+
+
+if __name__ == "__main__":
+    main()
