@@ -20,18 +20,32 @@ struct ArgumentWriter {
   }
 };
 
-// The patches of one entry by viewer; empty when nothing changed for any of them.
-std::string patches(const Told& told, Viewers viewers) {
-  JsonOut out;
-  out.open_object();
-  viewers.for_each([&](int key, Viewer viewer) {
-    std::string change = told.public_patch;
-    if (!viewer.is_spectator()) {
-      change = joined(change, told.private_patches[static_cast<std::size_t>(index(viewer.seat()))]);
-    }
-    if (!change.empty()) out.key(std::to_string(key)).raw(change);
+bool has_changed(const Told& told, Viewers viewers) {
+  bool has = !told.public_patch.empty();
+  viewers.for_each_seat([&](Seat seat) {
+    has |= !told.private_patches[static_cast<std::size_t>(index(seat))].empty();
   });
-  return out.text().size() == 1 ? std::string() : out.close_object().take();
+  return has;
+}
+
+// What changed, by viewer.
+void write_patches(JsonOut& out, const Told& told, Viewers viewers) {
+  if (!has_changed(told, viewers)) return;
+  out.key("patches").open_object();
+  viewers.for_each([&](int key, Viewer viewer) {
+    static const std::string nothing;
+    const std::string& own =
+        viewer.is_spectator()
+            ? nothing
+            : told.private_patches[static_cast<std::size_t>(index(viewer.seat()))];
+    if (told.public_patch.empty() && own.empty()) return;
+    out.key(std::to_string(key)).open_object();
+    for (const std::string* part : {&told.public_patch, &own}) {
+      if (!part->empty()) out.raw(std::string_view(*part).substr(1, part->size() - 2));
+    }
+    out.close_object();
+  });
+  out.close_object();
 }
 
 void open_entry(JsonOut& out, const Entry& entry, std::string_view kind) {
@@ -40,19 +54,13 @@ void open_entry(JsonOut& out, const Entry& entry, std::string_view kind) {
   if (entry.seat) out.key("seat").value(seat_number(*entry.seat));
 }
 
-void close_entry(JsonOut& out, const std::string& patches) {
-  if (!patches.empty()) out.key("patches").raw(patches);
-  out.close_object();
-}
-
 void write_move(JsonOut& out, const Told& told, Viewers viewers) {
   const Entry& entry = told.logged->entry;
-  const std::string changes = patches(told, viewers);
   const bool is_known = viewers.may_know(told.audience);
-  bool any_event = false;
-  for (const EventText& event : told.events) any_event |= viewers.may_know(event.audience);
-  if (!is_known && !any_event && changes.empty()) {
-    out.open_object().key("n").value(std::int64_t{entry.number}).close_object();
+  bool is_seen = has_changed(told, viewers);
+  for (const EventText& event : told.events) is_seen |= viewers.may_know(event.audience);
+  if (!is_known && !is_seen) {
+    out.open_object().key("n").value(entry.number).close_object();
     return;
   }
   open_entry(out, entry, "move");
@@ -61,7 +69,8 @@ void write_move(JsonOut& out, const Told& told, Viewers viewers) {
   out.key("events");
   write_events(out, told.events, viewers);
   if (told.logged->undone) out.key("undone").boolean(true);
-  close_entry(out, changes);
+  write_patches(out, told, viewers);
+  out.close_object();
 }
 
 void write_start(JsonOut& out, const Told& told, Viewers viewers) {
@@ -72,7 +81,8 @@ void write_start(JsonOut& out, const Told& told, Viewers viewers) {
     out.key("sha256").value(to_hex(digest)).close_object();
   }
   out.close_array();
-  close_entry(out, patches(told, viewers));
+  write_patches(out, told, viewers);
+  out.close_object();
 }
 
 }  // namespace
@@ -138,17 +148,19 @@ void write_entry(JsonOut& out, const Told& told, Viewers viewers) {
     case Entry::Kind::Undo:
       open_entry(out, entry, "undo");
       out.key("moves").value(std::int64_t{entry.moves});
-      return close_entry(out, patches(told, viewers));
+      write_patches(out, told, viewers);
+      break;
     case Entry::Kind::Chat:
       open_entry(out, entry, "chat");
       out.key("text").value(entry.text);
-      return close_entry(out, {});
+      break;
     case Entry::Kind::Seat:
       open_entry(out, entry, "seat");
       out.key("change").value(name_of(entry.change)).key("name").value(entry.text);
       if (!entry.bot.empty()) out.key("bot").value(entry.bot);
-      return close_entry(out, {});
+      break;
   }
+  out.close_object();
 }
 
 }  // namespace paddock

@@ -78,6 +78,7 @@ void write_step(JsonOut& out, const Step& step) {
 
 std::vector<Told> tell(const Table& table, int after, int up_to) {
   std::vector<Told> list;
+  list.reserve(static_cast<std::size_t>(std::max(0, up_to - after)));
   for (int number = after + 1; number <= up_to; ++number) {
     const Table::Logged& logged = table.log()[static_cast<std::size_t>(number - 1)];
     Told told{&logged, Audience::everybody(), {}, nullptr, {}, {}};
@@ -85,9 +86,9 @@ std::vector<Told> tell(const Table& table, int after, int up_to) {
       told.commitments = &std::get<DiceCommitments>(table.live()->header().dice).seats;
     }
     if (logged.entry.kind == Entry::Kind::Move) {
-      const Happening happening = table.happening(logged);
-      told.audience = happening.audience;
-      told.events = events_text(happening.events);
+      const std::shared_ptr<const Happening> happening = table.happening(logged);
+      told.audience = happening->audience;
+      told.events = events_text(happening->events);
     }
     list.push_back(std::move(told));
   }
@@ -185,6 +186,7 @@ std::string Frames::welcome(Viewers viewers, int last, const Attendance& attenda
 std::string Frames::entries(Viewers viewers, const std::vector<Told>& told,
                             std::int64_t now) const {
   JsonOut out;
+  out.reserve(4096);
   out.open_object().key("type").value("entries").key("entries").open_array();
   for (const Told& one : told) write_entry(out, one, viewers);
   out.close_array();

@@ -35,6 +35,7 @@ class Ledger {
     Done done;
   };
   void run();
+  void gather();
   void tidy();
   void write_all(std::vector<Task>& tasks);
   std::optional<Message> try_write(std::span<const Write> writes);
@@ -43,7 +44,8 @@ class Ledger {
   std::mutex mutex_;
   std::condition_variable wake_;
   std::vector<Task> waiting_;
-  std::size_t written_ = 0;  // since it was tidied
+  std::size_t written_ = 0;     // since it was tidied
+  std::size_t last_group_ = 0;  // how many writes the last sync took
   bool is_ending_ = false;
   std::atomic<std::uint64_t> syncs_ = 0;
   std::atomic<std::uint64_t> lines_ = 0;

@@ -37,6 +37,7 @@ std::string_view name_of(SeatChange change) { return kChanges[static_cast<std::s
 
 std::string print(const Entry& entry) {
   JsonOut out;
+  out.reserve(160);
   out.open_object().key("kind").value(kKinds[static_cast<std::size_t>(entry.kind)]);
   out.key("at").value(entry.at);
   if (entry.seat) out.key("seat").value(index(*entry.seat) + 1);

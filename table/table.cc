@@ -194,12 +194,12 @@ std::optional<Rejection> Table::play(const Entry& entry, Logged& logged) {
   return std::nullopt;
 }
 
-Happening Table::happening(const Logged& logged) const {
+std::shared_ptr<const Happening> Table::happening(const Logged& logged) const {
   PADDOCK_CHECK(logged.entry.kind == Entry::Kind::Move);
-  if (logged.happening) return *logged.happening;
+  if (logged.happening) return logged.happening;
   const Actor actor = logged.entry.seat ? Actor(*logged.entry.seat) : Actor::nature();
   auto outcome = logged.before->clone()->apply(actor, logged.entry.text);
-  return std::get<Happening>(std::move(outcome));
+  return std::make_shared<const Happening>(std::get<Happening>(std::move(outcome)));
 }
 
 void Table::forget_happenings(int up_to) {

@@ -87,7 +87,7 @@ class Table {
   // The entry a command became, when it was made already.
   std::optional<int> done(const Asker& asker) const;
   // What a move made happen; `forget_happenings` gives back the memory of those that were told.
-  Happening happening(const Logged& logged) const;
+  std::shared_ptr<const Happening> happening(const Logged& logged) const;
   void forget_happenings(int up_to);
   // The lines of the record from entry `after` + 1 on.
   std::vector<std::string> record_since(int after) const;
