@@ -178,6 +178,8 @@ ClockSettings parse_clock(const Json& json) {
 }  // namespace
 
 std::optional<Json> parse_json(std::string_view text) {
+  // The parser would take a zero byte for the end.
+  if (text.find('\0') != std::string_view::npos) return std::nullopt;
   Json json = Json::parse(text, nullptr, false);
   if (!json.is_object()) return std::nullopt;
   return json;
