@@ -58,6 +58,12 @@ void Room::freeze(const std::string& reason) {
 
 bool Room::load() {
   if (table_ || frozen_) return true;
+  if (!read_record()) return false;
+  let_time_pass();
+  return true;
+}
+
+bool Room::read_record() {
   const std::int64_t now = now_in_milliseconds();
   try {
     const auto record = house_.store.read(id_);
@@ -73,7 +79,6 @@ bool Room::load() {
   told_ = durable_ = table_->last_number();
   is_kept_ = true;
   if (presence_.empty()) presence_.assign(table_->seats().size(), {false, now});
-  let_time_pass();
   return true;
 }
 
@@ -162,7 +167,9 @@ void Room::storage_failed(const Batch& batch, const Message& failure) {
   if (!is_kept_) return;  // it was never made
   table_.reset();
   views_ = {};
-  load();
+  read_record();
+  more_to_come_ = true;  // what happens by itself is tried again, but not at once
+  schedule();
   for (const auto& work : std::exchange(when_written_, {})) work();
 }
 

@@ -108,6 +108,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::optional<Viewers> seats_of(const Json& tokens) const;
   void send_takeback(std::optional<Seat> declined);
 
+  bool read_record();
   void publish(const Origin& origin, Kept kept = {});
   void add_frames(const Origin& origin);
   void write_next();
