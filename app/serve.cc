@@ -4,6 +4,9 @@
 #include <ifaddrs.h>
 #include <netinet/in.h>
 
+#include <csignal>
+#include <cstdio>
+
 #include "app/app.h"
 #include "server/server.h"
 #include "store/files.h"
@@ -70,8 +73,11 @@ int serve(Arguments arguments, const Voice& voice) {
       parse_number("--connections-per-address", arguments.connections_per_address, 1, 1'000'000));
   if (arguments.data.empty()) arguments.data = default_database().string();
   SqliteStore store(arguments.data);
-  Server server(std::move(config), store,
-                [](const std::string& line) { fmt::print(stderr, "paddock: {}\n", line); });
+  // A log that cannot be written, on a full disk for one, is no reason to stop.
+  std::signal(SIGPIPE, SIG_IGN);
+  Server server(std::move(config), store, [](const std::string& line) {
+    std::fputs(("paddock: " + line + "\n").c_str(), stderr);
+  });
   announce(arguments, server, voice);
   server.run();
   return 0;
