@@ -167,16 +167,49 @@ class FullDisk(ServerTest):
                 self.assertEqual((answer.status, refusal["code"]), (503, "storage"), refusal)
                 self.assertEqual(refusal["sentence"], sentence(refusal["message"]["key"], lang, file=server.data))
 
-    def test_a_file_that_may_not_grow(self):
-        server = self.serve(before=lambda: signal.signal(signal.SIGXFSZ, signal.SIG_IGN))
+    def limited(self, **options):
+        """A server whose files can be kept from growing."""
+        server = self.serve(before=lambda: signal.signal(signal.SIGXFSZ, signal.SIG_IGN), **options)
 
         def limit(size):
             _, hard = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
             resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, hard))
 
         self.take_room = lambda: limit(4096)
-        self.assert_refused_and_whole(server, ("error.store.full", "error.store.disk"),
-                                      lambda: limit(resource.RLIM_INFINITY))
+        self.give_room = lambda: limit(resource.RLIM_INFINITY)
+        return server
+
+    def test_a_file_that_may_not_grow(self):
+        server = self.limited()
+        self.assert_refused_and_whole(server, ("error.store.full", "error.store.disk"), self.give_room)
+
+    def test_what_happens_by_itself_is_tried_again_but_not_at_once(self):
+        server = self.limited(log=subprocess.PIPE)
+        watcher = server.make_table(seats=[("greedy",), ("greedy",), ("random",)]).join()
+        watcher.wait(lambda: watcher.n >= 3)
+        self.take_room()
+        time.sleep(3)
+        self.give_room()
+        before = watcher.n
+        watcher.wait(lambda: watcher.n >= before + 3)
+        server.kill()
+        with server.process.stderr as log:
+            self.assertIn(log.read().count("could not be written"), range(1, 10))
+
+    def assert_goes_on(self, server):
+        _, clients = self.three(server)
+        for _ in range(100):
+            self.assertEqual(self.play_until_refused(clients)[2]["code"], "storage")
+        self.give_room()
+        play(clients, moves=3)
+        server.stop()
+
+    def test_a_log_that_cannot_be_written_stops_nobody(self):
+        with open(self.path / "log", "w") as log:
+            self.assert_goes_on(self.limited(log=log))
+        server = self.limited(log=subprocess.PIPE)
+        server.process.stderr.close()
+        self.assert_goes_on(server)
 
     def mount(self):
         place = self.path / "disk"

@@ -55,8 +55,9 @@ def paddock(*arguments, lang="en", timeout=60, **options):
 class Server:
     """One `paddock serve` on a port of its own choosing, ended when the block ends."""
 
-    def __init__(self, data, *flags, lang="en", before=None, fast=True):
+    def __init__(self, data, *flags, lang="en", before=None, fast=True, log=subprocess.DEVNULL):
         self.data = data
+        self.log = log
         pace = ("--messages-per-second", "100000", "--connections-per-address", "1000") if fast else ()
         self.command = [PADDOCK, "--lang", lang, "serve", "--port", "0", "--data", str(data), *pace, *map(str, flags)]
         self.before = before
@@ -64,8 +65,8 @@ class Server:
         self.start()
 
     def start(self):
-        self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
-                                        text=True, preexec_fn=self.before)
+        self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, stderr=self.log, text=True,
+                                        preexec_fn=self.before)
         ready, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
         line = self.process.stdout.readline() if ready else ""
         found = re.search(r"http://localhost:(\d+)", line)
