@@ -67,7 +67,7 @@ class OwnServer {
   [[noreturn]] void serve(const int (&out)[2], int threads) {
     dup2(out[1], STDOUT_FILENO);
     close(out[0]);
-    const std::string data = (folder_ / "load.db").string();
+    const std::string data = (folder_ / "measured.db").string();
     const std::string count = std::to_string(threads);
     execl("/proc/self/exe", "paddock", "--lang", "en", "serve", "--port", "0", "--data",
           data.c_str(), "--threads", count.c_str(), "--messages-per-second", "1000000",
