@@ -21,7 +21,7 @@ import wire
 from wire import Closed, Server, paddock
 
 TABLES = 4
-SHORTEST, LONGEST = 0.2, 0.8  # seconds between two kills
+SHORTEST, LONGEST = 0.1, 0.7  # seconds of load before a kill
 GONE = (Closed, OSError, http.client.HTTPException)
 
 
@@ -36,7 +36,7 @@ class Playing:
         self.sit_down()
 
     def sit_down(self):
-        self.table = self.server.three_people(options={"races": "9"}, title="Under load")
+        self.table = self.server.three_people(options={"races": "4"}, title="Under load")
         self.told = {seat: {} for seat in range(4)}
         self.acknowledged = None  # the last command that was, and its seat
         self.clients = []
@@ -44,11 +44,12 @@ class Playing:
     def connect(self):
         """Everybody comes back; what they knew must be there still, to the letter."""
         self.clients = []
+        whole = self.dice.randrange(4)  # one looks at everything, the others at what they are shown
         for seat in range(4):
             client = self.table.join(*([seat] if seat else []), checked=False)
             client.random = self.dice
             self.clients.append(client)
-            self.compare(seat, client)
+            self.compare(seat, client, self.earlier(client) if seat == whole else {})
         if self.acknowledged:
             self.send_again(*self.acknowledged)
 
@@ -58,16 +59,22 @@ class Playing:
         answer = client.command("move", command, move="anything", after=0)
         assert answer["type"] == "entries" and answer["entries"] == [], answer
 
-    def compare(self, seat, client):
+    def earlier(self, client):
+        """The entries that its welcome left out."""
+        found = {}
+        first = min(client.entries, default=1)
+        while first > 1:
+            found.update((entry["n"], entry) for entry in client.ask("log", before=first)["entries"])
+            first = min(found)
+        return found
+
+    def compare(self, seat, client, earlier):
         known = self.told[seat]
         newest = max(known, default=0)
         assert client.n >= newest, f"table {self.table.id}: seat {seat} knew entry {newest}, now there are {client.n}"
-        now = dict(client.entries)
-        while min(now, default=1) > 1:
-            earlier = client.ask("log", before=min(now))["entries"]
-            now.update((entry["n"], entry) for entry in earlier)
-        for number, entry in known.items():
-            assert essence(now[number]) == entry, f"table {self.table.id}, seat {seat}: {entry} became {now[number]}"
+        for number, entry in {**earlier, **client.entries}.items():
+            if number in known:
+                assert essence(entry) == known[number], f"table {self.table.id}, seat {seat}: {known[number]} became {entry}"
 
     def note(self):
         for seat, client in enumerate(self.clients):
@@ -135,19 +142,25 @@ class Load:
         self.tables = [Playing(server, random.Random(dice.random())) for _ in range(TABLES)]
         self.failures = []
 
-    def run(self, playing):
+    def run(self, playing, connected):
         try:
             playing.connect()
+            connected.release()
             playing.play_on()
         except GONE:
             playing.note()
         except BaseException as failure:  # told by the main thread
             self.failures.append(failure)
+            connected.release()
 
     def round(self):
-        threads = [threading.Thread(target=self.run, args=(playing,)) for playing in self.tables]
+        connected = threading.Semaphore(0)
+        threads = [threading.Thread(target=self.run, args=(playing, connected)) for playing in self.tables]
         for thread in threads:
             thread.start()
+        if self.dice.random() < 0.8:  # else they may be killed while they come back
+            for _ in threads:
+                connected.acquire(timeout=30)
         time.sleep(self.dice.uniform(SHORTEST, LONGEST))
         self.server.kill()
         for thread in threads:
