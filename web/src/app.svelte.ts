@@ -1,7 +1,7 @@
 // What every screen shares: settings, language and texts, and the games that have been loaded.
 import { askIn } from './api';
 import type { GameModule } from './games/game';
-import { speaker, type Language, type Say, type Texts } from './i18n';
+import { speaker, typeset, type Language, type Say, type Texts } from './i18n';
 import { readSettings, writeSettings, type Settings } from './settings';
 import type { SeatNumber } from './protocol';
 
@@ -61,7 +61,7 @@ class App {
     const language = this.settings.language;
     const files = await Promise.all(this.#wanted.map((file) => file[language]()));
     if (language !== this.settings.language) return; // changed again meanwhile
-    this.texts = Object.assign({}, ...files.map((file) => file.default)) as Texts;
+    this.texts = typeset(language, Object.assign({}, ...files.map((file) => file.default)) as Texts);
     this.language = language;
     document.documentElement.lang = language;
     askIn(language);

@@ -23,6 +23,15 @@ export interface Say {
   readonly language: Language;
 }
 
+// Texts are written plainly: here they get their apostrophes, and in French the spaces that do not break.
+export function typeset(language: Language, texts: Texts): Texts {
+  const set = (text: string): string => {
+    const curled = text.replaceAll("'", '’');
+    return language === 'fr' ? curled.replace(/ (?=[;:?!»%]|s(?![\p{L}’]))|(?<=«) /gu, '\u00a0') : curled;
+  };
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, set(text)]));
+}
+
 export function isSingular(language: Language, number: number): boolean {
   return number === 1 || (number === 0 && language === 'fr');
 }

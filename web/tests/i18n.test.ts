@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { speaker } from '../src/i18n';
+import { speaker, typeset } from '../src/i18n';
 
 const texts = {
   'seat.number': 'Seat {number}',
@@ -55,5 +55,21 @@ describe('a translator', () => {
 
   it('shows the key of a text it does not have', () => {
     expect(say('nowhere')).toBe('nowhere');
+  });
+});
+
+describe('typeset', () => {
+  it('curls apostrophes', () => {
+    expect(typeset('en', { a: "{player}'s turn" })['a']).toBe('{player}’s turn');
+  });
+
+  it('keeps French signs on the line of their word', () => {
+    const set = typeset('fr', { a: 'Prêt ? Oui : «  » ; {n} s, 99 %', b: 'on s’assoit' });
+    expect(set['a']).toBe('Prêt\u00a0? Oui\u00a0: «\u00a0\u00a0»\u00a0; {n}\u00a0s, 99\u00a0%');
+    expect(set['b']).toBe('on s’assoit');
+  });
+
+  it('leaves English spaces alone', () => {
+    expect(typeset('en', { a: '5 s a move' })['a']).toBe('5 s a move');
   });
 });
