@@ -4,7 +4,7 @@ import { diceSecret } from './random';
 
 export function rematchOf(table: Table, you: readonly SeatNumber[]): CreateTable {
   const seats = table.seats.map((seat): WantedSeat => {
-    if (seat.kind === 'bot') return { kind: 'bot', bot: seat.bot ?? table.stand_in };
+    if (seat.kind === 'bot') return { kind: 'bot', bot: seat.bot ?? table.stand_in, name: seat.name };
     if (!you.includes(seat.seat)) return { kind: 'open' };
     return { kind: 'me', name: seat.name, secret: diceSecret() };
   });

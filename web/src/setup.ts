@@ -99,13 +99,22 @@ export function setupAddress(setup: Setup): string {
   return `/new?${query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')}`;
 }
 
+// Bots get names of their own, which nobody is likely to have.
+const callNames = ['Apex', 'Chicane', 'Slick', 'Camber', 'Torque', 'Pole'];
+
 // Names are whole and single, as the server wants them; `me` is this device's owner.
 export function createRequest(setup: Setup, me: string): CreateTable {
+  const nameOf = (seat: SetupSeat): string =>
+    (seat.kind === 'me' ? me : seat.kind === 'here' ? seat.name : '').trim();
+  const people = setup.seats.map((seat) => nameOf(seat).toLowerCase());
+  const names = callNames.filter((name) => !people.includes(name.toLowerCase()));
   const seats = setup.seats.map((seat): WantedSeat => {
     if (seat.kind === 'open') return { kind: 'open' };
-    if (seat.kind === 'bot') return { kind: 'bot', bot: seat.bot };
-    const name = (seat.kind === 'me' ? me : seat.name).trim();
-    return { kind: 'me', name, secret: diceSecret() };
+    if (seat.kind === 'me' || seat.kind === 'here') {
+      return { kind: 'me', name: nameOf(seat), secret: diceSecret() };
+    }
+    const name = names.shift();
+    return { kind: 'bot', bot: seat.bot, ...(name ? { name } : {}) };
   });
   return {
     game: setup.game,

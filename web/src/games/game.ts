@@ -49,6 +49,9 @@ export interface GameModule {
   // The scoresheet beside the board: points so far.
   Standings: Component<StandingsProps>;
 
+  // Beside a player's name: what is theirs in this match (a team's colours).
+  SeatBadge?: Component<SeatBadgeProps>;
+
   // What is shown over the log when a match is over: the last race's order, champions, the scoresheet.
   // The shell adds its own buttons (rematch, replay, journal) below it.
   End: Component<EndProps>;
@@ -140,6 +143,12 @@ export interface StandingsProps {
   history?: readonly GameEvent[] | undefined;
   seats: readonly Seat[];
   you: SeatNumber | undefined;
+  say: Say;
+}
+
+export interface SeatBadgeProps {
+  view: View;
+  seat: SeatNumber;
   say: Say;
 }
 

@@ -9,6 +9,7 @@ import Hand from './Hand.svelte';
 import { help } from './help';
 import Mark from './Mark.svelte';
 import { prompt } from './prompt';
+import SeatBadge from './SeatBadge.svelte';
 import Standings from './Standings.svelte';
 import StepFace from './StepFace.svelte';
 import { fmrEvent, fmrView } from './view';
@@ -46,6 +47,7 @@ export default {
   Hand,
   StepFace,
   Standings,
+  SeatBadge,
   End,
   prompt,
   help,
