@@ -102,6 +102,7 @@ export class World {
     });
     const wanted = { animation: 0, name, language, ...settings };
     await page.addInitScript((stored) => {
+      if (location.protocol === 'about:') return; // an empty page keeps nothing
       const key = 'paddock.settings';
       if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(stored));
     }, wanted);

@@ -4,7 +4,7 @@ import type { GameModule } from './games/game';
 import type { Say } from './i18n';
 import type { Choices, Seat } from './protocol';
 import type { TableState } from './reducer';
-import { awayOf, curtainFor, viewOnScreen } from './viewer';
+import { awayOf, curtainFor, everybodyAway, viewOnScreen } from './viewer';
 
 export interface Status {
   text: string;
@@ -57,11 +57,14 @@ function task(state: TableState, choices: Choices, game: GameModule | undefined,
 
 function theirTurn(state: TableState, say: Say): string {
   const { turn } = state.shown.now;
+  if (everybodyAway(state)) return say('status.all_away');
   if (turn === undefined) return say('status.nature');
   const seat = state.table?.seats.find((one) => one.seat === turn);
   const player = { seat: turn };
   if (seat && (isBot(seat) || awayOf(state, turn))) return say('status.bot', { player });
-  if (state.you.includes(turn)) return say('status.your_turn');
+  if (state.you.includes(turn)) {
+    return say(state.queue.length > 0 ? 'status.your_move' : 'status.your_turn');
+  }
   return say('status.turn', { player });
 }
 

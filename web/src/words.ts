@@ -1,5 +1,6 @@
 // Names that the server gives as ids, in words when there are some.
 import type { Say } from './i18n';
+import type { Clock } from './protocol';
 
 export function wordFor(key: string, otherwise: string, say: Say): string {
   const text = say(key);
@@ -9,3 +10,10 @@ export function wordFor(key: string, otherwise: string, say: Say): string {
 export const botName = (bot: string, say: Say): string => wordFor(`bot.${bot}`, bot, say);
 export const gameName = (game: string, say: Say): string =>
   wordFor(`home.game.${game}.name`, game, say);
+
+export function clockWords({ move, bank }: Clock, say: Say): string {
+  if (move >= 86400) return say('clock.days');
+  if (bank === 0) return say('clock.offer.move', { move });
+  if (bank < 60) return say('clock.offer.seconds', { move, bank });
+  return say('clock.offer', { move, bank: Math.round(bank / 60) });
+}

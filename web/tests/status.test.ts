@@ -43,6 +43,16 @@ describe('the status line', () => {
     expect(text({ turn: 2 })).toBe('Bot 2 is thinking…');
   });
 
+  it('does not call for a move while the last one is still shown', () => {
+    const { shown } = state({ turn: 1 });
+    expect(text({ turn: 1 }, { queue: [shown] })).toBe('Your move is played…');
+  });
+
+  it('says that the race waits when every person is gone', () => {
+    const gone = { ...table, seats: [{ ...table.seats[0]!, away: 'timeout' as const }, table.seats[1]!] };
+    expect(text({ turn: 1 }, { table: gone })).toBe('The race waits until somebody is back.');
+  });
+
   it('names the person when several share the screen', () => {
     expect(text({ turn: 1 }, { you: [1, 3], revealed: 1 }, choices)).toMatch(/^Anna to move/);
     expect(text({ turn: 3 }, { you: [1, 3], revealed: 1 })).toBe('Pass the screen to Cleo.');
