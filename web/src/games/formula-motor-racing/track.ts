@@ -115,7 +115,7 @@ export const wide: Track = build({
     [p(640, 444), p(470, 446)],
     [p(240, 456), p(-100, 486)],
   ],
-  out: grid(p(225, 571), 12, 84, 0),
+  out: grid(p(246, 571), 12, 82, 0),
 });
 
 export const tall: Track = build({
@@ -142,7 +142,7 @@ export const tall: Track = build({
     [p(110, 166), p(130, 278)],
     [p(250, 276), p(440, 286)],
   ],
-  out: grid(p(118, 331), 6, 48, 44),
+  out: grid(p(128, 331), 6, 46, 44),
 });
 
 function blend(a: number, b: number, t: number): number {
