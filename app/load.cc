@@ -25,6 +25,7 @@ using Clock = std::chrono::steady_clock;
 struct Arguments {
   std::string game = "formula-motor-racing";
   std::string tables = "200";
+  std::string connections = "3";
   std::string seconds = "10";
   std::string idle = "10000";
   std::string server;
@@ -91,7 +92,8 @@ std::uint64_t resident_bytes(pid_t process) {
 // People at many tables who move as soon as they may.
 class Crowd {
  public:
-  Crowd(const tcp::endpoint& server, const AnyGame& game) : server_(server), game_(game) {}
+  Crowd(const tcp::endpoint& server, const AnyGame& game, int connections)
+      : server_(server), game_(game), connections_(connections) {}
 
   void sit_down(int tables) {
     for (int i = 0; i < tables; ++i) {
@@ -138,11 +140,16 @@ class Crowd {
                                 fmt::format(R"({{"game":"{}","seats":[{}]}})", game_.id(), seats));
     if (made.status != 201) throw InputError(Message("error.load.server"));
     const std::string id(between(made.body, "\"table\":\"", "\""));
+    // The seats are spread over the connections; seats that share one sit at one screen.
+    std::vector<std::vector<std::string>> tokens(static_cast<std::size_t>(connections_));
     std::string_view rest = made.body;
     for (int i = 0; i < game_.min_seats(); ++i) {
-      const std::string token(between(rest, "\"token\":\"", "\""));
+      tokens[static_cast<std::size_t>(i % connections_)].emplace_back(
+          between(rest, "\"token\":\"", "\""));
       rest.remove_prefix(rest.find("\"token\":\"") + 1);
-      table.sockets.push_back(std::make_unique<LoadSocket>(io_, server_, id, token));
+    }
+    for (const auto& seats_here : tokens) {
+      table.sockets.push_back(std::make_unique<LoadSocket>(io_, server_, id, seats_here));
     }
     for (auto& socket : table.sockets) {
       socket->listen(
@@ -201,6 +208,7 @@ class Crowd {
 
   tcp::endpoint server_;
   const AnyGame& game_;
+  int connections_;
   asio::io_context io_;
   std::vector<std::unique_ptr<LoadTable>> tables_;
   std::vector<float> latencies_;
@@ -233,7 +241,7 @@ double bytes_per_idle_socket(const tcp::endpoint& server, const AnyGame& game, p
   std::vector<std::unique_ptr<LoadSocket>> sockets;
   for (int i = 0; i < count; ++i) {
     const std::string& table = tables[static_cast<std::size_t>(i / kWatchersATable)];
-    sockets.push_back(std::make_unique<LoadSocket>(io, server, table, ""));
+    sockets.push_back(std::make_unique<LoadSocket>(io, server, table, std::vector<std::string>{}));
     sockets.back()->listen([](std::string_view) {});
     io.poll();
   }
@@ -245,21 +253,28 @@ double bytes_per_idle_socket(const tcp::endpoint& server, const AnyGame& game, p
   return static_cast<double>(after - before) / count;
 }
 
-void report(Crowd& crowd, std::uint64_t tables, std::uint64_t idle, std::optional<double> bytes,
-            bool as_json, const Voice& voice) {
+struct Setting {
+  std::uint64_t tables;
+  std::uint64_t connections;  // a table
+  std::uint64_t idle;
+  std::optional<double> bytes;  // an idle connection
+};
+
+void report(Crowd& crowd, const Setting& setting, bool as_json, const Voice& voice) {
   const double p50 = crowd.latency(0.5);
   const double p99 = crowd.latency(0.99);
   if (as_json) {
-    Json json = {{"tables", tables},
+    Json json = {{"tables", setting.tables},
+                 {"connections_per_table", setting.connections},
                  {"moves", crowd.moves()},
                  {"moves_per_second", crowd.moves_per_second()},
                  {"frames_received", crowd.frames()},
                  {"refused", crowd.refused()},
                  {"p50_ms", p50},
                  {"p99_ms", p99}};
-    if (bytes) {
-      json["idle_sockets"] = idle;
-      json["bytes_per_idle_socket"] = *bytes;
+    if (setting.bytes) {
+      json["idle_sockets"] = setting.idle;
+      json["bytes_per_idle_socket"] = *setting.bytes;
     }
     fmt::print("{}\n", json.dump(2));
     return;
@@ -267,17 +282,20 @@ void report(Crowd& crowd, std::uint64_t tables, std::uint64_t idle, std::optiona
   const auto line = [&](std::string_view key, double value, int digits) {
     fmt::print("{:<44}{:>14.{}f}\n", voice.word(key), value, digits);
   };
-  line("load.tables", static_cast<double>(tables), 0);
+  line("load.tables", static_cast<double>(setting.tables), 0);
+  line("load.connections", static_cast<double>(setting.connections), 0);
   line("load.moves", crowd.moves_per_second(), 0);
   line("load.p50", p50, 2);
   line("load.p99", p99, 2);
   line("load.refused", static_cast<double>(crowd.refused()), 0);
-  if (bytes) line("load.idle", *bytes, 0);
+  if (setting.bytes) line("load.idle", *setting.bytes, 0);
 }
 
 int load(const Arguments& arguments, const Voice& voice) {
   const AnyGame& game = find_game(arguments.game);
   const auto tables = parse_number("--tables", arguments.tables, 1, 5000);
+  const auto connections = parse_number("--connections", arguments.connections, 1,
+                                        static_cast<std::uint64_t>(game.min_seats()));
   const auto seconds = parse_number("--seconds", arguments.seconds, 1, 3600);
   const auto idle = parse_number("--idle", arguments.idle, 0, 100'000);
   std::signal(SIGPIPE, SIG_IGN);
@@ -295,10 +313,10 @@ int load(const Arguments& arguments, const Voice& voice) {
     if (own && idle > 0) {
       bytes = bytes_per_idle_socket(server, game, own->process(), static_cast<int>(idle));
     }
-    Crowd crowd(server, game);
+    Crowd crowd(server, game, static_cast<int>(connections));
     crowd.sit_down(static_cast<int>(tables));
     crowd.play(std::chrono::seconds(seconds));
-    report(crowd, tables, idle, bytes, arguments.json, voice);
+    report(crowd, {tables, connections, idle, bytes}, arguments.json, voice);
   } catch (const boost::system::system_error& error) {
     throw InputError(Message("error.load.reach", {{"port", static_cast<std::int64_t>(port)},
                                                   {"reason", error.code().message()}}));
@@ -312,6 +330,8 @@ Command add_load(CLI::App& program, const Voice& voice) {
   CLI::App* app = program.add_subcommand("load", voice.word("cli.load"));
   auto arguments = std::make_shared<Arguments>();
   app->add_option("--tables", arguments->tables, voice.word("cli.load.tables"))
+      ->capture_default_str();
+  app->add_option("--connections", arguments->connections, voice.word("cli.load.connections"))
       ->capture_default_str();
   app->add_option("--seconds", arguments->seconds, voice.word("cli.load.seconds"))
       ->capture_default_str();

@@ -54,7 +54,7 @@ HttpReply http(const tcp::endpoint& server, std::string_view method, std::string
 }
 
 LoadSocket::LoadSocket(asio::io_context& io, const tcp::endpoint& server, const std::string& table,
-                       const std::string& token)
+                       const std::vector<std::string>& tokens)
     : socket_(io) {
   socket_.connect(server);
   socket_.set_option(tcp::no_delay(true));
@@ -66,8 +66,9 @@ LoadSocket::LoadSocket(asio::io_context& io, const tcp::endpoint& server, const 
   const std::size_t head = asio::read_until(socket_, asio::dynamic_buffer(received_), "\r\n\r\n");
   received_.erase(0, head);
   filled_ = received_.size();
-  const std::string tokens = token.empty() ? "" : "\"" + token + "\"";
-  send(R"({"type":"hello","protocol":1,"tokens":[)" + tokens + "]}");
+  std::string list;
+  for (const std::string& token : tokens) list += (list.empty() ? "\"" : ",\"") + token + "\"";
+  send(R"({"type":"hello","protocol":1,"tokens":[)" + list + "]}");
 }
 
 void LoadSocket::listen(std::function<void(std::string_view)> frame) {

@@ -29,7 +29,7 @@ class LoadSocket {
  public:
   // Connects, upgrades and says hello, waiting for each.
   LoadSocket(asio::io_context& io, const tcp::endpoint& server, const std::string& table,
-             const std::string& token);
+             const std::vector<std::string>& tokens);
 
   // Reads from now on and hands every text frame over.
   void listen(std::function<void(std::string_view frame)> frame);

@@ -48,7 +48,7 @@ void Ledger::run() {
 // One that comes alone does not wait.
 void Ledger::gather() {
   constexpr std::size_t kMany = 8;
-  constexpr auto kMoment = std::chrono::milliseconds(2);
+  constexpr auto kMoment = std::chrono::milliseconds(1);
   if (last_group_ >= kMany) std::this_thread::sleep_for(kMoment);
 }
 
@@ -78,6 +78,8 @@ std::optional<Message> Ledger::try_write(std::span<const Write> writes) try {
   return std::nullopt;
 } catch (const StoreError& error) {
   return error.message();
+} catch (const std::exception& error) {
+  return Message("error.internal", {{"reason", error.what()}});
 }
 
 }  // namespace paddock

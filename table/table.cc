@@ -242,6 +242,7 @@ void Table::fold_seat(const Entry& entry) {
     case SeatChange::Left:
     case SeatChange::Lost:
       state.away = entry.change;
+      takeback_.reset();  // who is gone can neither ask nor agree; the others may ask again
       break;
     case SeatChange::Returned:
       state.away.reset();
