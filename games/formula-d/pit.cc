@@ -1,0 +1,89 @@
+#include "games/formula-d/pit.h"
+
+#include <algorithm>
+
+namespace paddock::formula_d {
+namespace {
+
+constexpr std::size_t size(int value) { return static_cast<std::size_t>(value); }
+
+const circuits::PitLane::Box& box_of(const Track& track, const State& state, CarId car) {
+  return track.board().pit.boxes[static_cast<std::size_t>(colour_of(state, car))];
+}
+
+int position_in_lane(const Track& track, SpaceId space) {
+  return index(space) - index(track.board().pit.spaces.front());
+}
+
+// The lane position just behind the next car, if one stands between.
+int as_far_as_free(const Track& track, const State& state, int from, int to) {
+  for (int position = from + 1; position <= to; ++position) {
+    if (is_taken(state, track.board().pit.spaces[size(position)])) return position - 1;
+  }
+  return to;
+}
+
+}  // namespace
+
+int missing_stops(const Track& track, const Car& car) {
+  return std::clamp(track[car.space].stops - car.stops, 0, 2);
+}
+
+int missing_stops_at(const Track& track, SpaceId space) {
+  return std::min<int>(track[space].stops, 2);
+}
+
+bool is_taken(const State& state, SpaceId space) {
+  for (int i = 0; i < state.count; ++i) {
+    const Car& car = state.cars[size(i)];
+    if (car.space == space && (car.is_on_track() || car.is_in_lane())) return true;
+  }
+  return false;
+}
+
+bool can_use_nitro(const State& state) {
+  const Car& car = state[state.mover()];
+  return state.rules == RuleSet::Street && state.bonus == 0 && car.nitro_used == 0 &&
+         car.is_on_track() && car.start == Start::Done;
+}
+
+bool is_pit_open(const State& state, const Car& car) {
+  return state.rules == RuleSet::Basic && car.crossings > 0 && car.crossings < state.laps;
+}
+
+bool is_entry(const Track& track, SpaceId space) {
+  const std::vector<SpaceId>& entries = track.board().pit.entries;
+  return std::ranges::find(entries, space) != entries.end();
+}
+
+PitWay way_to_box(const Track& track, const State& state, CarId car) {
+  const circuits::PitLane::Box& box = box_of(track, state, car);
+  const int reached = as_far_as_free(track, state, -1, box.first);
+  PitWay way{box.first + 1, std::nullopt};
+  if (reached == box.first) way.end = box_space(track, state, car);
+  if (reached < box.first && reached >= 0) way.end = track.board().pit.spaces[size(reached)];
+  return way;
+}
+
+LaneWay way_along_lane(const Track& track, const State& state, CarId id, int spaces) {
+  const Car& car = state[id];
+  const std::vector<SpaceId>& lane = track.board().pit.spaces;
+  const int from = position_in_lane(track, car.space);
+  const int last = static_cast<int>(lane.size()) - 1;
+  const circuits::PitLane::Box& box = box_of(track, state, id);
+  const bool is_bound_for_box = car.standing == Standing::Queueing;
+  const int most = std::min(from + spaces, is_bound_for_box ? box.first : last);
+  const int reached = as_far_as_free(track, state, from, most);
+  if (is_bound_for_box && reached == box.first) return {box_space(track, state, id), true, 0};
+  const int left = from + spaces - last;
+  const bool is_exit_free = std::ranges::any_of(
+      track.board().pit.exits, [&](SpaceId exit) { return !is_taken(state, exit); });
+  if (reached == last && left > 0 && is_exit_free) return {std::nullopt, false, left};
+  return {lane[size(reached)], false, 0};
+}
+
+SpaceId box_space(const Track& track, const State& state, CarId car) {
+  return track.board().pit.spaces[size(box_of(track, state, car).last)];
+}
+
+}  // namespace paddock::formula_d

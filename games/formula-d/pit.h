@@ -1,0 +1,40 @@
+// The pit lane, and small questions about one car that listing and applying a move share.
+#pragma once
+
+#include <optional>
+
+#include "games/formula-d/track.h"
+
+namespace paddock::formula_d {
+
+// Stops a car still owes the corner it is in; 2 stands for more.
+int missing_stops(const Track& track, const Car& car);
+int missing_stops_at(const Track& track, SpaceId space);  // of a car that comes there
+
+bool is_taken(const State& state, SpaceId space);
+bool can_use_nitro(const State& state);  // the mover, now (rule D-51)
+
+bool is_pit_open(const State& state, const Car& car);  // rule D-44
+bool is_entry(const Track& track, SpaceId space);
+
+// From the entry to the box: how many spaces it takes, and where the car ends; nowhere when the
+// lane's first space is taken.
+struct PitWay {
+  int needed = 0;
+  std::optional<SpaceId> end;
+};
+PitWay way_to_box(const Track& track, const State& state, CarId car);
+
+// For a car in the lane or its box: where it ends, or how many spaces are left when it stands on
+// the lane's last space and can go on to the track.
+struct LaneWay {
+  std::optional<SpaceId> end;
+  bool is_box = false;
+  int left = 0;
+};
+LaneWay way_along_lane(const Track& track, const State& state, CarId car, int spaces);
+
+// The last lane space beside its box: where a car in it counts as standing.
+SpaceId box_space(const Track& track, const State& state, CarId car);
+
+}  // namespace paddock::formula_d

@@ -1,0 +1,406 @@
+// Formula D: its state, moves, events and view. The rules are restated in rules.md.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "circuits/library.h"
+#include "embedded/formula_d.h"
+#include "engine/csv.h"
+#include "engine/game.h"
+
+namespace paddock::formula_d {
+
+using circuits::BoardNumber;
+using circuits::Lane;
+using circuits::SpaceId;
+
+consteval int number(std::string_view name) { return csv_number(embedded::kFormulaDNumbers, name); }
+
+inline constexpr int kMostCars = number("cars-most");
+inline constexpr int kTeams = number("teams");
+inline constexpr int kBlackDie = number("black-die-sides");
+inline constexpr int kGears = number("gears");
+inline constexpr int kMostWearPoints = number("wear-points-most");
+inline constexpr int kMostLaps = number("laps-most");
+inline constexpr int kMostSkipped = number("skip-most");
+inline constexpr int kStallHighestRoll = number("stall-highest-roll");
+inline constexpr int kNormalStartHighestRoll = number("normal-start-highest-roll");
+inline constexpr int kGreatStartSpaces = number("great-start-spaces");
+inline constexpr int kTestHighestBadRoll = number("test-highest-bad-roll");
+inline constexpr int kTestCost = number("test-cost");
+inline constexpr int kEngineLowestGear = number("engine-lowest-gear");
+inline constexpr int kPitExitHighestGear = number("pit-exit-highest-gear");
+inline constexpr int kResidentsLowestBadRoll = number("residents-lowest-bad-roll");
+inline constexpr int kResidentsCost = number("residents-cost");
+inline constexpr int kPoliceBonus = number("police-bonus");
+inline constexpr int kCheckpointBonus = number("checkpoint-bonus");
+
+// The die of one gear: its faces, smallest first.
+struct GearDie {
+  std::array<std::uint8_t, 30> faces{};
+  int sides = 0;
+  constexpr int lowest() const { return faces[0]; }
+  constexpr int highest() const { return faces[static_cast<std::size_t>(sides - 1)]; }
+};
+
+constexpr std::array<GearDie, kGears> read_dice() {
+  std::array<GearDie, kGears> dice{};
+  for_each_row<2>(embedded::kFormulaDDice, "gear,faces", [&](const auto& fields) {
+    GearDie& die = dice[static_cast<std::size_t>(csv_integer(fields[0]) - 1)];
+    std::string_view faces = fields[1];
+    while (!faces.empty()) {
+      const std::size_t end = std::min(faces.find(' '), faces.size());
+      die.faces[static_cast<std::size_t>(die.sides++)] =
+          static_cast<std::uint8_t>(csv_integer(faces.substr(0, end)));
+      faces.remove_prefix(end < faces.size() ? end + 1 : end);
+    }
+  });
+  return dice;
+}
+inline constexpr std::array<GearDie, kGears> kDice = read_dice();
+constexpr const GearDie& die_of(int gear) { return kDice[static_cast<std::size_t>(gear - 1)]; }
+
+// The most spaces one move can have: the highest roll and its nitro.
+inline constexpr int kFurthest = kDice[kGears - 1].highest() + kGears;
+
+enum class RuleSet : std::uint8_t { Basic, Street };
+
+enum class Colour : std::uint8_t { Red, Blue, Green, Yellow, Orange };
+enum class CarId : std::uint8_t {};
+constexpr int index(CarId car) { return static_cast<int>(car); }
+constexpr CarId car_at(int index) { return static_cast<CarId>(index); }
+
+using circuits::index;
+
+// Where a car is in its race.
+enum class Standing : std::uint8_t {
+  Racing,    // on the track
+  Queueing,  // in the pit lane, on the way to its box
+  InBox,
+  Leaving,  // in the pit lane, on the way out
+  Finished,
+  Out,
+};
+
+// The black die before first gear (rules D-6 to D-9).
+enum class Start : std::uint8_t { ToRoll, Great, Done };
+
+struct Car {
+  SpaceId space{};             // in its box: the last lane space beside it
+  std::uint8_t gear = 0;       // 0: not started yet, or in its box
+  std::uint8_t wear = 0;       // wear points left
+  std::uint8_t crossings = 0;  // of the finish line; the first one completes no lap (rule D-40)
+  std::uint8_t stops = 0;      // made in the corner it is in
+  Standing standing = Standing::Racing;
+  std::uint8_t place = 0;       // finished: its place; out: the how-manieth to go out
+  std::uint8_t nitro_used = 0;  // in this lap
+  std::uint8_t passes = 0;      // of the police line
+  std::uint8_t grid = 0;        // place on the grid, from 1
+  Start start = Start::ToRoll;
+
+  bool is_racing() const { return standing < Standing::Finished; }
+  bool is_on_track() const { return standing == Standing::Racing; }
+  bool is_in_lane() const {
+    return standing == Standing::Queueing || standing == Standing::Leaving;
+  }
+};
+
+enum class Phase : std::uint8_t {
+  RollingGrid,   // nature rolls the black die for the grid
+  RollingStart,  // nature rolls the black die for the start of the car to move
+  ChoosingGear,  // a seat chooses its gear
+  RollingGear,   // nature rolls the gear's die
+  Moving,        // a seat chooses where its car goes
+  Testing,       // nature rolls the black die: collision, engine, danger, residents
+  Over,
+};
+
+enum class Test : std::uint8_t { None, Collision, Engine, Danger, Residents };
+
+// A bit for each car.
+using CarSet = std::uint16_t;
+constexpr CarSet bit(CarId car) { return static_cast<CarSet>(1u << index(car)); }
+constexpr bool has(CarSet set, CarId car) { return (set >> index(car) & 1) != 0; }
+
+struct PoliceRecord {
+  std::uint8_t speed = 0;  // the highest number on a gear die so far; 0: nobody has passed
+  CarId car{};
+};
+
+struct State {
+  std::array<Car, kMostCars> cars{};
+  std::array<CarId, kMostCars> order{};  // of this round
+  std::array<std::uint8_t, kMostCars> grid_rolls{};
+  std::array<PoliceRecord, kMostLaps> police{};  // lap by lap
+  std::uint16_t round = 0;
+  CarSet to_roll = 0;   // for the grid; or the cars that test before the mover
+  CarSet strained = 0;  // cars whose engine is tested still
+  BoardNumber board{};
+  RuleSet rules = RuleSet::Basic;
+  std::uint8_t count = 0;      // cars
+  std::uint8_t cars_each = 1;  // a player drives so many
+  std::uint8_t laps = 1;
+  std::uint8_t wear_points = 0;  // at the start
+  Phase phase = Phase::RollingGrid;
+  std::uint8_t turn = 0;    // position in `order` of the car to move
+  std::uint8_t moving = 0;  // how many cars `order` holds
+  std::uint8_t roll = 0;    // on the gear die, or the four of a great start
+  std::uint8_t bonus = 0;   // of the nitro
+  Test test = Test::None;
+  std::uint8_t own_tests = 0;   // collisions the mover has still to test
+  std::uint8_t engine_due = 0;  // the roll strains the engines
+  std::uint8_t finished = 0;
+  std::uint8_t out = 0;
+  std::uint8_t police_given = 0;  // laps for which the police bonus has fallen
+  std::uint8_t unused = 0;
+
+  const Car& operator[](CarId car) const { return cars[static_cast<std::size_t>(car)]; }
+  Car& operator[](CarId car) { return cars[static_cast<std::size_t>(car)]; }
+  CarId mover() const { return order[turn]; }
+};
+static_assert(sizeof(State) <= 256);
+
+// Which seat drives a car, and how the car looks (rule D-1).
+constexpr Seat seat_of(const State& state, CarId car) {
+  return seat_at(index(car) / state.cars_each);
+}
+constexpr Colour colour_of(const State& state, CarId car) {
+  return static_cast<Colour>(state.cars_each == 2 ? index(car) / 2 : index(car) % kTeams);
+}
+constexpr int number_of(const State& state, CarId car) {
+  return (state.cars_each == 2 ? index(car) % 2 : index(car) / kTeams) + 1;
+}
+
+enum class Action : std::uint8_t {
+  Shift,  // to a gear
+  Go,     // to a space
+  Pit,    // towards the own box
+  Nitro,
+  Roll,  // nature: a face
+};
+
+// A move that goes somewhere carries what it costs: listing it worked that out.
+struct Move {
+  Action action{};
+  std::uint8_t value = 0;       // gear or face
+  SpaceId space{};              // Go; Pit: where it ends
+  std::uint8_t brake = 0;       // spaces braked off
+  std::uint8_t beyond = 0;      // spaces paid for overshooting
+  std::uint8_t overshoots = 0;  // 1: it leaves a corner with a stop missing; 2: with more missing
+  std::uint8_t unused = 0;
+
+  static constexpr Move shift(int gear) {
+    return {Action::Shift, static_cast<std::uint8_t>(gear), {}, 0, 0, 0, 0};
+  }
+  static constexpr Move roll(int face) {
+    return {Action::Roll, static_cast<std::uint8_t>(face), {}, 0, 0, 0, 0};
+  }
+  static constexpr Move nitro() { return {Action::Nitro, 0, {}, 0, 0, 0, 0}; }
+  constexpr int cost() const { return brake + beyond; }
+  friend constexpr bool operator==(const Move&, const Move&) = default;
+};
+
+// What a move made happen, in order.
+enum class Loss : std::uint8_t {
+  Shifting,
+  Braking,
+  Overshooting,
+  Collision,
+  Engine,
+  Danger,
+  Residents
+};
+enum class Gain : std::uint8_t { PitStop, Police, Checkpoint };
+using Way = InlineList<SpaceId, kFurthest + 32>;  // the spaces driven over, in order
+
+namespace event {
+struct GridRolled {
+  CarId car;
+  int face;
+};
+struct GridTied {
+  CarSet cars;
+};  // they roll again
+struct GridTaken {
+  CarId car;
+  int place;
+  SpaceId space;
+};
+struct RoundBegins {
+  int round;
+};
+struct StartRolled {
+  CarId car;
+  int face;
+};  // 1 stalls, 17 to 20 is a great start
+struct Shifted {
+  CarId car;
+  int from;
+  int to;
+};
+struct Rolled {
+  CarId car;
+  int gear;
+  int face;
+};
+struct NitroUsed {
+  CarId car;
+  int bonus;
+};
+struct Moved {
+  CarId car;
+  SpaceId from;
+  SpaceId to;
+  Way way;
+};
+struct Stopped {
+  CarId car;
+  int segment;
+  int stops;
+  bool counts;
+};  // in a corner; how many it has made there
+struct WearLost {
+  CarId car;
+  Loss reason;
+  int points;
+  int left;
+  int segment;
+};  // segment: the corner overshot
+struct WearGained {
+  CarId car;
+  Gain reason;
+  int points;
+  int left;
+};
+struct Risked {
+  CarId car;
+  CarId other;
+};
+struct Strained {
+  CarId car;
+};
+struct Tested {
+  CarId car;
+  Test test;
+  int face;
+  bool lost;
+};
+struct WentOut {
+  CarId car;
+  int segment;
+  bool missed_stops;
+};  // missed_stops: left the corner `segment` with two or more missing
+struct EnteredPit {
+  CarId car;
+  bool waits;
+};
+struct Crossed {
+  CarId car;
+  int lap;
+};  // begins this lap, from 1
+struct Measured {
+  CarId car;
+  int speed;
+};  // km/h
+struct Arrived {
+  CarId car;
+  int place;
+  int round;
+};
+struct RaceEnded {};
+}  // namespace event
+
+using Event =
+    std::variant<event::GridRolled, event::GridTied, event::GridTaken, event::RoundBegins,
+                 event::StartRolled, event::Shifted, event::Rolled, event::NitroUsed, event::Moved,
+                 event::Stopped, event::WearLost, event::WearGained, event::Risked, event::Strained,
+                 event::Tested, event::WentOut, event::EnteredPit, event::Crossed, event::Measured,
+                 event::Arrived, event::RaceEnded>;
+
+// Nothing is hidden: a viewer may know the whole state.
+struct View {
+  State state;
+  Viewer viewer = Viewer::spectator();
+  std::uint8_t unused = 0;
+};
+
+// A car's way so far in the units of Space::at: who has more is ahead (rule D-10).
+std::int64_t distance(const State& state, CarId car);
+// Those still racing, the first one first (rules D-10 to D-12).
+using Cars = InlineList<CarId, kMostCars>;
+Cars track_order(const State& state);
+// All cars: as they arrived, as they race, then those that are out (rule D-43).
+Cars ranking(const State& state);
+
+// What shifting to a gear costs; nothing where it is not allowed (rules D-14 to D-16, D-47, D-48).
+std::optional<int> price_of_gear(const Car& car, int gear);
+
+struct FormulaD {
+  using State = formula_d::State;
+  using Move = formula_d::Move;
+  using Event = formula_d::Event;
+  using View = formula_d::View;
+  using Text = struct FormulaDText;  // in text.h
+  using MoveList = InlineList<Move, 256>;
+  using OutcomeList = InlineList<Outcome<Move>, 20>;
+
+  static constexpr std::string_view kId = "formula-d";
+  static constexpr int kRulesVersion = 1;
+  static constexpr int kMinSeats = 1;
+  static constexpr int kMaxSeats = kMostCars;
+
+  static const std::vector<OptionSpec>& options();
+  static std::vector<OptionValues::Pair> bench_options() { return {}; }
+  static State start(const OptionValues& options, int seats);
+
+  static Actor to_act(const State& state) {
+    switch (state.phase) {
+      case Phase::ChoosingGear:
+      case Phase::Moving:
+        return seat_of(state, state.mover());
+      case Phase::RollingGrid:
+      case Phase::RollingStart:
+      case Phase::RollingGear:
+      case Phase::Testing:
+        return Actor::nature();
+      case Phase::Over:
+        break;
+    }
+    return Actor::nobody();
+  }
+
+  static void moves(const State& state, MoveList& moves);
+  static void outcomes(const State& state, OutcomeList& outcomes);
+
+  template <RandomSource R>
+  static Move draw(const State& state, R& source) {
+    if (state.phase != Phase::RollingGear) {
+      return Move::roll(static_cast<int>(source.below(kBlackDie)) + 1);
+    }
+    const GearDie& die = die_of(state[state.mover()].gear);
+    return Move::roll(die.faces[source.below(static_cast<std::uint32_t>(die.sides))]);
+  }
+
+  template <class Events>
+  static void apply(State& state, Move move, Events& events);
+
+  static Audience audience(const State&, Move) { return Audience::everybody(); }
+  static View view(const State& state, Viewer viewer);
+  static State imagine(const View& view, Rng& rng);
+  static Result result(const State& state);
+  static std::string invariants(const State& state);
+  static std::string notation(const State& state, Move move);
+};
+
+// The car whose die nature rolls next: for the grid, the start, its gear or a test.
+CarId roller(const State& state);
+
+}  // namespace paddock::formula_d
+
+static_assert(paddock::Game<paddock::formula_d::FormulaD>);

@@ -1,0 +1,112 @@
+// Track: a board made ready for the rules. Flat tables, and for every space where a car can get to
+// from it, in how many spaces and at what price, while no other car is in the way.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "games/formula-d/state.h"
+
+namespace paddock::formula_d {
+
+// A space that can be reached: bit d of `distances` says whether in exactly d spaces.
+struct Reached {
+  std::uint64_t distances = 0;
+  SpaceId space{};
+  std::uint8_t beyond = 0;      // wear points for overshooting on the way (rule D-27)
+  std::uint8_t overshoots = 0;  // 1: a corner is left with one stop missing; 2: with more
+};
+constexpr std::uint64_t up_to(int spaces) { return (std::uint64_t{2} << spaces) - 1; }
+
+// Those of one car.
+using Reach = InlineList<Reached, 256>;
+
+class Track {
+ public:
+  struct Node {
+    std::int32_t at = 0;
+    std::array<SpaceId, 3> next{};  // ahead first
+    std::array<SpaceId, 4> beside{};
+    std::array<SpaceId, 2> change{};  // to the left and to the right; itself where there is none
+    std::uint16_t in_lane = 0;        // position in its lane, from 0
+    std::uint16_t rank = 0;           // position among all spaces of the track by `at`
+    Lane lane{};
+    std::uint8_t segment = 0;
+    std::uint8_t links = 0;
+    std::uint8_t besides = 0;
+    std::uint8_t stops = 0;  // its corner asks for; 0 on a straight
+    bool is_corner = false;
+    bool is_danger = false;
+    bool is_residents = false;
+  };
+
+  static const Track& of(BoardNumber number);
+  explicit Track(const circuits::Board& board);
+
+  const circuits::Board& board() const { return board_; }
+  const Node& operator[](SpaceId space) const {
+    return nodes_[static_cast<std::size_t>(index(space))];
+  }
+  SpaceId by_rank(int rank) const { return by_rank_[static_cast<std::size_t>(rank)]; }
+  int spaces() const { return board_.track_spaces; }
+  std::int32_t lap() const { return board_.lap; }
+
+  // How near the inside of its corner, or the next one, a space lies: more is nearer (rule D-12).
+  int insideness(SpaceId space) const;
+
+  // Spaces beyond the last one of corner `segment` in the lane of `space`.
+  int beyond(int segment, SpaceId space) const;
+
+  // Where a car gets to that has so many stops missing in its corner (2 stands for more), with
+  // nobody in its way. The nearest come first.
+  std::span<const Reached> reach(SpaceId from, int missing) const;
+  // How many spaces of the track, by rank, lie within the reach of so many spaces.
+  int span(SpaceId from, int spaces) const {
+    return spans_[static_cast<std::size_t>(index(from) * (kFurthest + 1) + spaces)];
+  }
+
+ private:
+  void add_nodes();
+  void add_reaches();
+
+  const circuits::Board& board_;
+  std::vector<Node> nodes_;
+  std::vector<SpaceId> by_rank_;
+  std::vector<int> segment_ends_;  // lane by lane: position in its lane of a segment's last space
+  std::vector<Reached> reached_;
+  std::vector<std::uint32_t> first_reached_;  // three for each space, and the end
+  std::vector<std::uint16_t> spans_;
+};
+
+// The spaces of the track that other cars stand on, by how many ranks they are ahead of a space.
+class Obstacles {
+ public:
+  static constexpr int kMost = 256;
+  bool none() const { return (words_[0] | words_[1] | words_[2] | words_[3]) == 0; }
+  void add(int ranks_ahead) {
+    words_[static_cast<std::size_t>(ranks_ahead / 64)] |= std::uint64_t{1} << (ranks_ahead % 64);
+  }
+  bool at(int ranks_ahead) const {
+    return (words_[static_cast<std::size_t>(ranks_ahead / 64)] >> (ranks_ahead % 64) & 1) != 0;
+  }
+
+ private:
+  std::array<std::uint64_t, 4> words_{};
+};
+
+// The same reach with cars in the way, by the rules of moving (D-17 to D-22, D-29).
+void find_reach(const Track& track, SpaceId from, int missing, int spaces,
+                const Obstacles& obstacles, Reach& reach);
+
+// One way of exactly `distance` spaces, with the fewest lane changes late; for showing it.
+Way find_way(const Track& track, SpaceId from, int missing, SpaceId to, int distance,
+             const Obstacles& obstacles);
+
+// The cars that stand on the track within `spaces` of `from`, `except` apart.
+Obstacles obstacles_near(const Track& track, const State& state, SpaceId from, int spaces,
+                         CarId except);
+
+}  // namespace paddock::formula_d
