@@ -72,7 +72,7 @@ class Applying {
     Car& car = state_[id];
     const SpaceId from = car.space;
     if (Events::kListening) {
-      events_(event::Moved{id, from, move.space, way_of(track_, state_, move)});
+      events_(event::Moved{id, spot(from), spot(move.space), way_of(track_, state_, move)});
     }
     const Standing before = car.standing;
     const int owed = before == Standing::Racing ? missing_stops(track_, car) : 0;
@@ -105,15 +105,16 @@ class Applying {
 
  private:
   Car& mover() { return state_[state_.mover()]; }
+  Spot spot(SpaceId space) const { return {state_.board, space}; }
 
   // rules D-3, D-4: whoever shared a place with others now stands among them as they rolled.
   void settle_grid() {
     std::array<std::uint8_t, kMostCars> places{};
-    for (int i = 0; i < state_.count; ++i) places[size(i)] = state_.cars[size(i)].grid;
+    for (int i = 0; i < kMostCars; ++i) places[size(i)] = state_.cars[size(i)].grid;
     CarSet tied = 0;
-    for (int i = 0; i < state_.count; ++i) {
-      for (int other = 0; other < state_.count; ++other) {
-        if (other == i || places[size(other)] != places[size(i)]) continue;
+    for (int i = 0; i < kMostCars; ++i) {
+      for (int other = 0; other < kMostCars; ++other) {
+        if (other == i || places[size(i)] == 0 || places[size(other)] != places[size(i)]) continue;
         const int mine = state_.grid_rolls[size(i)];
         const int theirs = state_.grid_rolls[size(other)];
         if (theirs > mine) ++state_.cars[size(i)].grid;
@@ -126,8 +127,9 @@ class Applying {
   }
 
   void take_grid() {
-    for (int i = 0; i < state_.count; ++i) {
+    for (int i = 0; i < kMostCars; ++i) {
       Car& car = state_.cars[size(i)];
+      if (car.standing == Standing::Absent) continue;
       car.space = track_.board().grid[size(car.grid - 1)];
       car.wear = state_.wear_points;
       state_.order[size(car.grid - 1)] = car_at(i);
@@ -135,7 +137,7 @@ class Applying {
     }
     for (int place = 1; place <= state_.count; ++place) {
       const CarId car = state_.order[size(place - 1)];
-      events_(event::GridTaken{car, place, state_[car].space});
+      events_(event::GridTaken{car, place, spot(state_[car].space)});
     }
     state_.moving = state_.count;
     begin_round();
@@ -185,7 +187,7 @@ class Applying {
   Standing standing_after(Standing before, SpaceId from, const Move& move) const {
     if (!track_.board().is_pit(move.space)) return Standing::Racing;
     if (move.action == Action::Pit) {
-      const bool is_box = move.space == box_space(track_, state_, state_.mover());
+      const bool is_box = move.space == box_space(track_, state_.mover());
       return is_box ? Standing::InBox : Standing::Queueing;
     }
     if (before != Standing::InBox) return before;
@@ -203,7 +205,7 @@ class Applying {
     }
     const bool counts = move.overshoots == 0;
     car.stops = byte(counts ? std::min((was_here ? car.stops : 0) + 1, 9) : 0);
-    events_(event::Stopped{state_.mover(), to.segment, car.stops, counts});
+    events_(event::Stopped{state_.mover(), spot(car.space), car.stops, counts});
   }
 
   // rules D-27, D-28: corner by corner.
@@ -227,7 +229,7 @@ class Applying {
     if (!car.is_racing()) return;
     const int lost = std::min<int>(points, car.wear);
     car.wear = byte(car.wear - lost);
-    events_(event::WearLost{id, reason, lost, car.wear, segment});
+    events_(event::WearLost{id, reason, lost, car.wear, {state_.board, segment}});
     if (car.wear == 0) go_out(id, segment, false);  // rule D-33
   }
 
@@ -242,7 +244,7 @@ class Applying {
     Car& car = state_[id];
     car.standing = Standing::Out;
     car.place = ++state_.out;
-    events_(event::WentOut{id, segment, missed_stops});
+    events_(event::WentOut{id, {state_.board, segment}, missed_stops});
     give_police_bonus();
   }
 
@@ -297,7 +299,7 @@ class Applying {
     if (state_.rules != RuleSet::Street || track_.board().police.empty()) return;
     int fewest = state_.laps;
     bool anybody = false;
-    for (int i = 0; i < state_.count; ++i) {
+    for (int i = 0; i < kMostCars; ++i) {
       const Car& car = state_.cars[size(i)];
       if (!car.is_racing()) continue;
       anybody = true;
@@ -320,7 +322,7 @@ class Applying {
   void find_risks() {
     const CarId id = state_.mover();
     const Track::Node& node = track_[state_[id].space];
-    for (int i = 0; i < state_.count; ++i) {
+    for (int i = 0; i < kMostCars; ++i) {
       const Car& other = state_.cars[size(i)];
       if (car_at(i) == id || !other.is_on_track()) continue;
       const bool is_ahead = other.space == node.next[0];
@@ -375,7 +377,7 @@ class Applying {
   void strain_engines() {
     state_.engine_due = 0;
     events_(event::Strained{state_.mover()});
-    for (int i = 0; i < state_.count; ++i) {
+    for (int i = 0; i < kMostCars; ++i) {
       const Car& car = state_.cars[size(i)];
       if (!car.is_on_track() || car.gear < kEngineLowestGear) continue;
       state_.strained = static_cast<CarSet>(state_.strained | bit(car_at(i)));

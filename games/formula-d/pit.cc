@@ -7,8 +7,8 @@ namespace {
 
 constexpr std::size_t size(int value) { return static_cast<std::size_t>(value); }
 
-const circuits::PitLane::Box& box_of(const Track& track, const State& state, CarId car) {
-  return track.board().pit.boxes[static_cast<std::size_t>(colour_of(state, car))];
+const circuits::PitLane::Box& box_of(const Track& track, CarId car) {
+  return track.board().pit.boxes[static_cast<std::size_t>(colour_of(car))];
 }
 
 int position_in_lane(const Track& track, SpaceId space) {
@@ -34,7 +34,7 @@ int missing_stops_at(const Track& track, SpaceId space) {
 }
 
 bool is_taken(const State& state, SpaceId space) {
-  for (int i = 0; i < state.count; ++i) {
+  for (int i = 0; i < kMostCars; ++i) {
     const Car& car = state.cars[size(i)];
     if (car.space == space && (car.is_on_track() || car.is_in_lane())) return true;
   }
@@ -57,10 +57,10 @@ bool is_entry(const Track& track, SpaceId space) {
 }
 
 PitWay way_to_box(const Track& track, const State& state, CarId car) {
-  const circuits::PitLane::Box& box = box_of(track, state, car);
+  const circuits::PitLane::Box& box = box_of(track, car);
   const int reached = as_far_as_free(track, state, -1, box.first);
   PitWay way{box.first + 1, std::nullopt};
-  if (reached == box.first) way.end = box_space(track, state, car);
+  if (reached == box.first) way.end = box_space(track, car);
   if (reached < box.first && reached >= 0) way.end = track.board().pit.spaces[size(reached)];
   return way;
 }
@@ -70,11 +70,11 @@ LaneWay way_along_lane(const Track& track, const State& state, CarId id, int spa
   const std::vector<SpaceId>& lane = track.board().pit.spaces;
   const int from = position_in_lane(track, car.space);
   const int last = static_cast<int>(lane.size()) - 1;
-  const circuits::PitLane::Box& box = box_of(track, state, id);
+  const circuits::PitLane::Box& box = box_of(track, id);
   const bool is_bound_for_box = car.standing == Standing::Queueing;
   const int most = std::min(from + spaces, is_bound_for_box ? box.first : last);
   const int reached = as_far_as_free(track, state, from, most);
-  if (is_bound_for_box && reached == box.first) return {box_space(track, state, id), true, 0};
+  if (is_bound_for_box && reached == box.first) return {box_space(track, id), true, 0};
   const int left = from + spaces - last;
   const bool is_exit_free = std::ranges::any_of(
       track.board().pit.exits, [&](SpaceId exit) { return !is_taken(state, exit); });
@@ -82,8 +82,8 @@ LaneWay way_along_lane(const Track& track, const State& state, CarId id, int spa
   return {lane[size(reached)], false, 0};
 }
 
-SpaceId box_space(const Track& track, const State& state, CarId car) {
-  return track.board().pit.spaces[size(box_of(track, state, car).last)];
+SpaceId box_space(const Track& track, CarId car) {
+  return track.board().pit.spaces[size(box_of(track, car).last)];
 }
 
 }  // namespace paddock::formula_d

@@ -35,6 +35,6 @@ struct LaneWay {
 LaneWay way_along_lane(const Track& track, const State& state, CarId car, int spaces);
 
 // The last lane space beside its box: where a car in it counts as standing.
-SpaceId box_space(const Track& track, const State& state, CarId car);
+SpaceId box_space(const Track& track, CarId car);
 
 }  // namespace paddock::formula_d

@@ -225,7 +225,7 @@ Obstacles obstacles_near(const Track& track, const State& state, SpaceId from, i
                          CarId except) {
   Obstacles obstacles;
   const int within = track.span(from, spaces);
-  for (int i = 0; i < state.count; ++i) {
+  for (int i = 0; i < kMostCars; ++i) {
     const Car& car = state.cars[static_cast<std::size_t>(i)];
     if (car_at(i) == except || !car.is_on_track()) continue;
     int ahead = track[car.space].rank - track[from].rank;

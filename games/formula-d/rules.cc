@@ -35,8 +35,13 @@ State FormulaD::start(const OptionValues& options, int seats) {
     throw InputError(Message("fd.error.cars", {{"seats", seats}, {"most", kTeams}}));
   }
   state.count = static_cast<std::uint8_t>(seats * state.cars_each);
-  for (int i = 0; i < state.count; ++i) state.cars[static_cast<std::size_t>(i)].grid = 1;
-  state.to_roll = static_cast<CarSet>((1u << state.count) - 1);
+  for (int i = 0; i < kMostCars; ++i) {
+    const CarId car = car_at(i);
+    if (index(seat_of(state, car)) >= seats) continue;
+    state[car].standing = Standing::Racing;
+    state[car].grid = 1;
+    state.to_roll = static_cast<CarSet>(state.to_roll | bit(car));
+  }
   return state;
 }
 
@@ -107,7 +112,10 @@ Cars ranking(const State& state) {
     return group(one) == 2 && one.place > other.place;  // rule D-43: out later
   };
   std::array<CarId, kMostCars> sorted;
-  for (int i = 0; i < state.count; ++i) sorted[static_cast<std::size_t>(i)] = car_at(i);
+  std::size_t count = 0;
+  for (int i = 0; i < kMostCars; ++i) {
+    if (state[car_at(i)].standing != Standing::Absent) sorted[count++] = car_at(i);
+  }
   std::stable_sort(sorted.begin(), sorted.begin() + state.count, is_ahead);
   Cars cars;
   for (std::size_t i = 0; i < state.count; ++i) cars.push_back(sorted[i]);
@@ -172,7 +180,7 @@ std::string FormulaD::invariants(const State& state) {
   const Track& track = Track::of(state.board);
   int finished = 0;
   int out = 0;
-  for (int i = 0; i < state.count; ++i) {
+  for (int i = 0; i < kMostCars; ++i) {
     const Car& car = state.cars[static_cast<std::size_t>(i)];
     finished += car.standing == Standing::Finished ? 1 : 0;
     out += car.standing == Standing::Out ? 1 : 0;

@@ -72,9 +72,16 @@ inline constexpr int kFurthest = kDice[kGears - 1].highest() + kGears;
 enum class RuleSet : std::uint8_t { Basic, Street };
 
 enum class Colour : std::uint8_t { Red, Blue, Green, Yellow, Orange };
+
+// The cars of a colour stand side by side: red 1, red 2, blue 1, blue 2 and so on.
 enum class CarId : std::uint8_t {};
 constexpr int index(CarId car) { return static_cast<int>(car); }
 constexpr CarId car_at(int index) { return static_cast<CarId>(index); }
+constexpr CarId car_of(Colour colour, int number) {
+  return car_at(2 * static_cast<int>(colour) + number - 1);
+}
+constexpr Colour colour_of(CarId car) { return static_cast<Colour>(index(car) / 2); }
+constexpr int number_of(CarId car) { return index(car) % 2 + 1; }
 
 using circuits::index;
 
@@ -86,6 +93,7 @@ enum class Standing : std::uint8_t {
   Leaving,  // in the pit lane, on the way out
   Finished,
   Out,
+  Absent,  // nobody drives it
 };
 
 // The black die before first gear (rules D-6 to D-9).
@@ -97,7 +105,7 @@ struct Car {
   std::uint8_t wear = 0;       // wear points left
   std::uint8_t crossings = 0;  // of the finish line; the first one completes no lap (rule D-40)
   std::uint8_t stops = 0;      // made in the corner it is in
-  Standing standing = Standing::Racing;
+  Standing standing = Standing::Absent;
   std::uint8_t place = 0;       // finished: its place; out: the how-manieth to go out
   std::uint8_t nitro_used = 0;  // in this lap
   std::uint8_t passes = 0;      // of the police line
@@ -166,15 +174,10 @@ struct State {
 };
 static_assert(sizeof(State) <= 256);
 
-// Which seat drives a car, and how the car looks (rule D-1).
+// Which seat drives a car (rule D-1).
 constexpr Seat seat_of(const State& state, CarId car) {
-  return seat_at(index(car) / state.cars_each);
-}
-constexpr Colour colour_of(const State& state, CarId car) {
-  return static_cast<Colour>(state.cars_each == 2 ? index(car) / 2 : index(car) % kTeams);
-}
-constexpr int number_of(const State& state, CarId car) {
-  return (state.cars_each == 2 ? index(car) % 2 : index(car) / kTeams) + 1;
+  const int colour = static_cast<int>(colour_of(car));
+  return seat_at(state.cars_each == 2 ? colour : (number_of(car) - 1) * kTeams + colour);
 }
 
 enum class Action : std::uint8_t {
@@ -219,6 +222,15 @@ enum class Loss : std::uint8_t {
 enum class Gain : std::uint8_t { PitStop, Police, Checkpoint };
 using Way = InlineList<SpaceId, kFurthest + 32>;  // the spaces driven over, in order
 
+struct Spot {
+  BoardNumber board;
+  SpaceId space;
+};
+struct Corner {
+  BoardNumber board;
+  int segment;
+};
+
 namespace event {
 struct GridRolled {
   CarId car;
@@ -230,7 +242,7 @@ struct GridTied {
 struct GridTaken {
   CarId car;
   int place;
-  SpaceId space;
+  Spot spot;
 };
 struct RoundBegins {
   int round;
@@ -255,13 +267,13 @@ struct NitroUsed {
 };
 struct Moved {
   CarId car;
-  SpaceId from;
-  SpaceId to;
+  Spot from;
+  Spot to;
   Way way;
 };
 struct Stopped {
   CarId car;
-  int segment;
+  Spot spot;
   int stops;
   bool counts;
 };  // in a corner; how many it has made there
@@ -270,8 +282,8 @@ struct WearLost {
   Loss reason;
   int points;
   int left;
-  int segment;
-};  // segment: the corner overshot
+  Corner corner;
+};  // corner: the one overshot
 struct WearGained {
   CarId car;
   Gain reason;
@@ -293,9 +305,9 @@ struct Tested {
 };
 struct WentOut {
   CarId car;
-  int segment;
+  Corner corner;
   bool missed_stops;
-};  // missed_stops: left the corner `segment` with two or more missing
+};  // missed_stops: it left the corner with two or more missing
 struct EnteredPit {
   CarId car;
   bool waits;
