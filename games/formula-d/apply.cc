@@ -1,6 +1,8 @@
 // What each move does. The only code that changes a state.
 #include <algorithm>
+#include <bit>
 
+#include "games/formula-d/outlook.h"
 #include "games/formula-d/pit.h"
 #include "games/formula-d/track.h"
 #include "games/formula-d/way.h"
@@ -321,16 +323,11 @@ class Applying {
   // rule D-35
   void find_risks() {
     const CarId id = state_.mover();
-    const Track::Node& node = track_[state_[id].space];
-    for (int i = 0; i < kMostCars; ++i) {
-      const Car& other = state_.cars[size(i)];
-      if (car_at(i) == id || !other.is_on_track()) continue;
-      const bool is_ahead = other.space == node.next[0];
-      const auto* const end = node.beside.begin() + node.besides;
-      if (!is_ahead && std::find(node.beside.begin(), end, other.space) == end) continue;
-      state_.to_roll = static_cast<CarSet>(state_.to_roll | bit(car_at(i)));
-      ++state_.own_tests;
-      events_(event::Risked{id, car_at(i)});
+    state_.to_roll = cars_at_risk(state_, state_[id].space, id);
+    state_.own_tests = byte(std::popcount(state_.to_roll));
+    if (!Events::kListening) return;
+    for (CarId other : track_order(state_)) {
+      if (has(state_.to_roll, other)) events_(event::Risked{id, other});
     }
   }
 

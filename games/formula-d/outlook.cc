@@ -1,0 +1,102 @@
+#include "games/formula-d/outlook.h"
+
+#include <algorithm>
+
+#include "games/formula-d/pit.h"
+#include "games/formula-d/track.h"
+
+namespace paddock::formula_d {
+
+CarSet cars_at_risk(const State& state, SpaceId space, CarId mover) {
+  const Track::Node& node = Track::of(state.board)[space];
+  const auto* const besides = node.beside.begin() + node.besides;
+  CarSet risks = 0;
+  for (int i = 0; i < kMostCars; ++i) {
+    const Car& other = state.cars[static_cast<std::size_t>(i)];
+    if (car_at(i) == mover || !other.is_on_track()) continue;
+    const bool is_ahead = other.space == node.next[0];
+    const bool is_beside = std::find(node.beside.begin(), besides, other.space) != besides;
+    if (is_ahead || is_beside) risks = static_cast<CarSet>(risks | bit(car_at(i)));
+  }
+  return risks;
+}
+
+EndFacts facts_of(const State& state, const Move& move) {
+  const Track& track = Track::of(state.board);
+  const CarId id = state.mover();
+  const Car& car = state[id];
+  EndFacts facts;
+  facts.is_out = move.overshoots > 1 || move.cost() >= car.wear;
+  if (track.board().is_pit(move.space)) return facts;
+  const Track::Node& to = track[move.space];
+  const bool is_over_line = to.at < track[car.space].at;
+  facts.finishes = is_over_line && car.crossings + 1 > state.laps && !facts.is_out;
+  facts.strains_engine = state.engine_due != 0;
+  if (to.is_corner) {
+    const bool was_here = car.is_on_track() && track[car.space].segment == to.segment;
+    facts.stops_asked = to.stops;
+    facts.is_stop_void = move.overshoots > 0;
+    facts.stop = facts.is_stop_void ? 0 : (was_here ? car.stops : 0) + 1;
+  }
+  if (facts.finishes || facts.is_out) return facts;
+  facts.risks = cars_at_risk(state, move.space, id);
+  facts.is_danger = state.rules == RuleSet::Street && to.is_danger;
+  facts.is_residents = state.rules == RuleSet::Street && to.is_residents;
+  return facts;
+}
+
+namespace {
+
+void add(GearOutlook& outlook, SpaceId space, int weight) {
+  const auto known = std::ranges::find(outlook.spaces, space, &GearOutlook::Reached::space);
+  if (known == outlook.spaces.end()) {
+    outlook.spaces.push_back({space, weight});
+  } else {
+    known->weight += weight;
+  }
+}
+
+// One face of the die, on `weight` of its sides.
+void add_face(GearOutlook& outlook, State state, int face, int weight) {
+  NoEvents silent;
+  FormulaD::apply(state, Move::roll(face), silent);
+  FormulaD::MoveList moves;
+  FormulaD::moves(state, moves);
+  const int wear = state[state.mover()].wear;
+  int cheapest = wear;
+  bool is_free = false;
+  bool is_clean = false;  // there is an end that neither brakes nor overshoots
+  for (const Move& move : moves) {
+    if (move.action == Action::Nitro) continue;
+    if (move.overshoots < 2) cheapest = std::min(cheapest, move.cost());
+    if (move.brake > 0) continue;
+    is_free = true;
+    is_clean |= move.overshoots == 0;
+    add(outlook, move.space, weight);
+  }
+  outlook.overshooting += is_free && !is_clean ? weight : 0;
+  outlook.braking += is_free ? 0 : weight;
+  outlook.out += cheapest >= wear ? weight : 0;
+  outlook.wear_sum += cheapest * weight;
+  outlook.worst_wear = std::max(outlook.worst_wear, cheapest);
+}
+
+}  // namespace
+
+GearOutlook outlook_of(const State& state, int gear) {
+  State shifted = state;
+  NoEvents silent;
+  GearOutlook outlook;
+  outlook.gear = gear;
+  outlook.price = *price_of_gear(state[state.mover()], gear);
+  FormulaD::apply(shifted, Move::shift(gear), silent);
+  FormulaD::OutcomeList outcomes;
+  FormulaD::outcomes(shifted, outcomes);
+  for (const Outcome<Move>& outcome : outcomes) {
+    outlook.sides += static_cast<int>(outcome.weight);
+    add_face(outlook, shifted, outcome.move.value, static_cast<int>(outcome.weight));
+  }
+  return outlook;
+}
+
+}  // namespace paddock::formula_d

@@ -1,0 +1,293 @@
+// Names, notation, messages and steps.
+#include "games/formula-d/text.h"
+
+#include "games/formula-d/pit.h"
+#include "games/formula-d/track.h"
+
+namespace paddock::formula_d {
+namespace {
+
+constexpr std::array<std::string_view, kTeams> kColourNames = {"red", "blue", "green", "yellow",
+                                                               "orange"};
+constexpr std::array<std::string_view, 5> kTestNames = {"", "collision", "engine", "danger",
+                                                        "residents"};
+constexpr std::array<std::string_view, 7> kLossNames = {
+    "shifting", "braking", "overshooting", "collision", "engine", "danger", "residents"};
+constexpr std::array<std::string_view, 3> kGainNames = {"pit_stop", "police", "checkpoint"};
+
+std::string key_with(std::string_view start, std::string_view name, std::string_view end = "") {
+  return std::string(start).append(name).append(end);
+}
+
+Message space_message(const Spot& spot) { return Message("fd.space", {{"name", name_of(spot)}}); }
+
+std::vector<Message> messages_of(CarSet cars) {
+  std::vector<Message> list;
+  for (int i = 0; i < kMostCars; ++i) {
+    if (has(cars, car_at(i))) list.push_back(message_of(car_at(i)));
+  }
+  return list;
+}
+
+std::string start_key(int face) {
+  if (face <= kStallHighestRoll) return "fd.event.start.stalled";
+  return face <= kNormalStartHighestRoll ? "fd.event.start.normal" : "fd.event.start.great";
+}
+
+// What is said of an event; empty where the log has nothing to say.
+struct EventMessage {
+  Message operator()(const event::GridRolled& e) const {
+    return about(e.car, "fd.event.grid_rolled", {{"face", e.face}});
+  }
+  Message operator()(const event::GridTied& e) const {
+    return Message("fd.event.grid_tied", {{"cars", messages_of(e.cars)}});
+  }
+  Message operator()(const event::GridTaken& e) const {
+    return about(e.car, "fd.event.grid", {{"place", e.place}, {"space", space_message(e.spot)}});
+  }
+  Message operator()(const event::RoundBegins& e) const {
+    return Message("fd.event.round", {{"round", e.round}});
+  }
+  Message operator()(const event::StartRolled& e) const {
+    return about(e.car, start_key(e.face), {{"face", e.face}});
+  }
+  Message operator()(const event::Shifted& e) const {
+    if (e.from == e.to) return about(e.car, "fd.event.shift.same", {{"to", e.to}});
+    if (e.from == 0) return about(e.car, "fd.event.shift.first", {{"to", e.to}});
+    return about(e.car, e.to > e.from ? "fd.event.shift.up" : "fd.event.shift.down",
+                 {{"from", e.from}, {"to", e.to}});
+  }
+  Message operator()(const event::Rolled& e) const {
+    return about(e.car, "fd.event.rolled", {{"gear", e.gear}, {"face", e.face}});
+  }
+  Message operator()(const event::NitroUsed& e) const {
+    return about(e.car, "fd.event.nitro", {{"bonus", e.bonus}});
+  }
+  Message operator()(const event::Moved& e) const {
+    const auto spaces = static_cast<int>(e.way.size());
+    if (spaces == 0) return about(e.car, "fd.event.stayed", {{"space", space_message(e.to)}});
+    return about(e.car, "fd.event.moved", {{"spaces", spaces}, {"space", space_message(e.to)}});
+  }
+  Message operator()(const event::Stopped& e) const {
+    const Track::Node& node = Track::of(e.spot.board)[e.spot.space];
+    const Message corner = message_of(Corner{e.spot.board, node.segment});
+    if (!e.counts) return about(e.car, "fd.event.stop_void", {{"corner", corner}});
+    return about(e.car, "fd.event.stopped",
+                 {{"corner", corner}, {"stop", e.stops}, {"of", int{node.stops}}});
+  }
+  Message operator()(const event::WearLost& e) const {
+    return about(e.car, key_with("fd.event.lost.", kLossNames[static_cast<std::size_t>(e.reason)]),
+                 {{"points", e.points}, {"left", e.left}, {"corner", message_of(e.corner)}});
+  }
+  Message operator()(const event::WearGained& e) const {
+    return about(e.car,
+                 key_with("fd.event.gained.", kGainNames[static_cast<std::size_t>(e.reason)]),
+                 {{"points", e.points}, {"left", e.left}});
+  }
+  Message operator()(const event::Risked& e) const {
+    return about(e.car, "fd.event.risk", {{"other", message_of(e.other)}});
+  }
+  Message operator()(const event::Strained& e) const { return about(e.car, "fd.event.strain", {}); }
+  Message operator()(const event::Tested& e) const {
+    const std::string_view name = kTestNames[static_cast<std::size_t>(e.test)];
+    return about(e.car, key_with("fd.event.tested.", name, e.lost ? ".bad" : ".good"),
+                 {{"face", e.face}});
+  }
+  Message operator()(const event::WentOut& e) const {
+    if (!e.missed_stops) return about(e.car, "fd.event.out.wear", {});
+    return about(e.car, "fd.event.out.stops", {{"corner", message_of(e.corner)}});
+  }
+  Message operator()(const event::EnteredPit& e) const {
+    return about(e.car, e.waits ? "fd.event.pit.waits" : "fd.event.pit.box", {});
+  }
+  Message operator()(const event::Crossed& e) const {
+    return e.lap > 1 ? about(e.car, "fd.event.crossed", {{"lap", e.lap - 1}}) : Message();
+  }
+  Message operator()(const event::Measured& e) const {
+    return about(e.car, "fd.event.measured", {{"speed", e.speed}});
+  }
+  Message operator()(const event::Arrived& e) const {
+    return about(e.car, "fd.event.arrived", {{"place", e.place}, {"round", e.round}});
+  }
+  Message operator()(const event::RaceEnded&) const { return Message("fd.event.race_ended"); }
+
+ private:
+  static Message about(CarId car, std::string_view key, std::vector<Argument> arguments) {
+    arguments.emplace_back("car", message_of(car));
+    return Message(key, std::move(arguments));
+  }
+};
+
+enum class StepKind : std::uint8_t { Gear, Space, Pit, Nitro };
+constexpr int kKindBit = 12;
+
+StepKey key_of(StepKind kind, int value) {
+  return static_cast<StepKey>(static_cast<unsigned>(kind) << kKindBit |
+                              static_cast<unsigned>(value));
+}
+
+Step gear_step(const State& state, int gear) {
+  const int price = price_of_gear(state[state.mover()], gear).value_or(0);
+  const GearDie& die = die_of(gear);
+  Step step;
+  step.id = "gear " + std::to_string(gear);
+  step.number = gear;
+  step.label = Message(price > 0 ? "fd.step.gear.price" : "fd.step.gear",
+                       {{"gear", gear}, {"points", price}});
+  step.note = Message("fd.step.gear.note", {{"low", die.lowest()}, {"high", die.highest()}});
+  return step;
+}
+
+// What an end of a move costs and brings, in a few words.
+std::vector<Message> parts_of(const State& state, const Move& move) {
+  const Track& track = Track::of(state.board);
+  const EndFacts facts = facts_of(state, move);
+  const Message corner = message_of(Corner{state.board, track[move.space].segment});
+  std::vector<Message> parts;
+  const auto say = [&](bool is_so, std::string_view key, std::vector<Argument> with = {}) {
+    if (is_so) parts.emplace_back(key, std::move(with));
+  };
+  say(facts.is_out, "fd.part.out");
+  say(move.brake > 0, "fd.part.brake", {{"points", int{move.brake}}});
+  say(move.overshoots > 0, "fd.part.overshoot", {{"points", int{move.beyond}}});
+  say(facts.stop > 0, "fd.part.stop",
+      {{"stop", facts.stop}, {"of", facts.stops_asked}, {"corner", corner}});
+  say(facts.is_stop_void, "fd.part.stop_void", {{"corner", corner}});
+  say(facts.finishes, "fd.part.finish");
+  say(facts.risks != 0, "fd.part.risk", {{"cars", messages_of(facts.risks)}});
+  say(facts.strains_engine, "fd.part.engine");
+  say(facts.is_danger, "fd.part.danger");
+  say(facts.is_residents, "fd.part.residents");
+  return parts;
+}
+
+Step space_step(const State& state, SpaceId space) {
+  FormulaD::MoveList moves;
+  FormulaD::moves(state, moves);
+  Step step;
+  step.id = name_of(Spot{state.board, space});
+  for (const Move& move : moves) {
+    if (move.action != Action::Go || move.space != space) continue;
+    step.label = Message(move.cost() > 0 ? "fd.step.space.price" : "fd.step.space",
+                         {{"space", step.id}, {"points", move.cost()}});
+    const std::vector<Message> parts = parts_of(state, move);
+    if (!parts.empty()) step.note = Message("fd.parts", {{"parts", parts}});
+  }
+  return step;
+}
+
+}  // namespace
+
+std::string_view name_of(Colour colour) { return kColourNames[static_cast<std::size_t>(colour)]; }
+
+const std::string& name_of(CarId car) {
+  static const std::vector<std::string> names = [] {
+    std::vector<std::string> list;
+    for (int i = 0; i < kMostCars; ++i) {
+      list.push_back(std::string(name_of(colour_of(car_at(i)))) + " " +
+                     std::to_string(number_of(car_at(i))));
+    }
+    return list;
+  }();
+  return names[static_cast<std::size_t>(index(car))];
+}
+
+std::string name_of(const Spot& spot) {
+  const Track& track = Track::of(spot.board);
+  if (track.board().is_pit(spot.space)) {
+    return "P" + std::to_string(index(spot.space) - index(track.board().pit.spaces.front()) + 1);
+  }
+  const Track::Node& node = track[spot.space];
+  return std::string(1, "LMR"[static_cast<int>(node.lane)]) + std::to_string(node.in_lane + 1);
+}
+
+Message message_of(CarId car) {
+  return Message("fd.car", {{"colour", Message(key_with("fd.colour.", name_of(colour_of(car))))},
+                            {"number", number_of(car)}});
+}
+
+Message message_of(const Corner& corner) {
+  const circuits::Board& board = Track::of(corner.board).board();
+  return Message("fd.corner",
+                 {{"name", board.segments[static_cast<std::size_t>(corner.segment)].name}});
+}
+
+Ink ink_of(Colour colour) {
+  constexpr std::array<Ink, kTeams> kInks = {Ink::Red, Ink::Blue, Ink::Green, Ink::Yellow,
+                                             Ink::Orange};
+  return kInks[static_cast<std::size_t>(colour)];
+}
+
+int lap_of(const State& state, const Car& car) {
+  return std::min<int>(std::max<int>(car.crossings, 1), state.laps);
+}
+
+std::string FormulaD::notation(const State& state, Move move) {
+  switch (move.action) {
+    case Action::Shift:
+      return "gear " + std::to_string(move.value);
+    case Action::Go:
+      return "to " + name_of(Spot{state.board, move.space});
+    case Action::Pit:
+      return "pit";
+    case Action::Nitro:
+      return "nitro";
+    case Action::Roll:
+      break;
+  }
+  const std::string face = std::to_string(move.value);
+  const std::string& car = name_of(roller(state));
+  switch (state.phase) {
+    case Phase::RollingGrid:
+      return "grid " + car + ": " + face;
+    case Phase::RollingStart:
+      return "start " + car + ": " + face;
+    case Phase::Testing:
+      return std::string(kTestNames[static_cast<std::size_t>(state.test)]) + " " + car + ": " +
+             face;
+    default:
+      return "roll " + face;
+  }
+}
+
+StepPath FormulaDText::path(Move move) {
+  StepPath path;
+  switch (move.action) {
+    case Action::Shift:
+      path.push_back(key_of(StepKind::Gear, move.value));
+      break;
+    case Action::Go:
+      path.push_back(key_of(StepKind::Space, index(move.space)));
+      break;
+    case Action::Pit:
+      path.push_back(key_of(StepKind::Pit, 0));
+      break;
+    case Action::Nitro:
+      path.push_back(key_of(StepKind::Nitro, 0));
+      break;
+    case Action::Roll:
+      break;  // nature needs no explanation
+  }
+  return path;
+}
+
+Step FormulaDText::step(const View& view, StepKey key) {
+  const int value = key & ((1 << kKindBit) - 1);
+  const State& state = view.state;
+  switch (static_cast<StepKind>(key >> kKindBit)) {
+    case StepKind::Gear:
+      return gear_step(state, value);
+    case StepKind::Space:
+      return space_step(state, circuits::space_at(value));
+    case StepKind::Pit:
+      return {"pit", 0, Message("fd.step.pit"), Message("fd.step.pit.note"), Ink::Plain};
+    case StepKind::Nitro:
+      break;
+  }
+  return {"nitro", 0, Message("fd.step.nitro"),
+          Message("fd.step.nitro.note", {{"bonus", int{state[state.mover()].gear}}}), Ink::Plain};
+}
+
+Message FormulaDText::message(const Event& event) { return std::visit(EventMessage{}, event); }
+
+}  // namespace paddock::formula_d
