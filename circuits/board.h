@@ -43,11 +43,14 @@ struct Space {
   // How far its middle lies past the finish line, in thousandths of a space of a straight: what
   // decides who is ahead. A link whose end has a smaller `at` than its start crosses the line.
   std::int32_t at = 0;
+  std::int32_t from = 0;  // its stretch of the lap, in the same unit; `at` is half-way
+  std::int32_t to = 0;
   InlineList<Link, 3> next;       // ahead first; then left, then right
   InlineList<SpaceId, 4> beside;  // they share a side with it
   bool is_danger = false;         // a danger space of a city circuit
   bool is_residents = false;      // in the residents' zone
   bool is_tunnel_mouth = false;   // its link ahead leads through the tunnel
+  std::uint8_t level = 0;         // 1 on a bridge: drawn over what lies below
   std::vector<Point> outline;     // corners of the drawing, in order
 };
 
@@ -64,7 +67,9 @@ struct Segment {
 };
 
 struct PitLane {
-  std::vector<SpaceId> spaces;   // in order; the last leads to the exits
+  // In order. Each leads ahead to the next, the last to the exits (changes of lane, both). Links
+  // into the pit lane are not among those of the track: who may drive in is for the rules to say.
+  std::vector<SpaceId> spaces;
   std::vector<SpaceId> entries;  // spaces of the track that lead to the first
   std::vector<SpaceId> exits;    // spaces of the track that the last leads to
   struct Box {
@@ -76,17 +81,19 @@ struct PitLane {
 };
 
 struct Board {
-  std::string id;    // "monaco"
-  std::string name;  // "Monaco"
-  std::string hash;  // SHA-256 of the file, in hexadecimal
+  std::string id;      // "monaco"
+  std::string name;    // "Monaco"
+  std::string hash;    // SHA-256 of the file, in hexadecimal
+  std::string credit;  // where the shape comes from
   int lap_metres = 0;
   std::int32_t lap = 0;  // a whole lap in the units of Space::at
   std::vector<Space> spaces;
   int track_spaces = 0;  // how many of them are the track's
   std::vector<Segment> segments;
   std::array<int, kLanes> lane_spaces{};
-  int shortest_lap = 0;       // spaces
-  std::vector<SpaceId> grid;  // pole first; ten
+  int shortest_lap = 0;                  // spaces
+  std::vector<SpaceId> grid;             // pole first; ten
+  std::array<SpaceId, kLanes> finish{};  // the first spaces past the finish line
   PitLane pit;
   // City circuits: the police line lies before these spaces, one a lane; empty elsewhere.
   std::vector<SpaceId> police;

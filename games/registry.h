@@ -7,11 +7,12 @@
 #include <vector>
 
 #include "games/any_game.h"
+#include "games/formula-d/text.h"
 #include "games/formula-motor-racing/text.h"
 
 namespace paddock {
 
-using Games = std::tuple<formula_motor_racing::FormulaMotorRacing>;
+using Games = std::tuple<formula_motor_racing::FormulaMotorRacing, formula_d::FormulaD>;
 
 // Calls visit.template operator()<G>() for every game.
 template <class Visit>

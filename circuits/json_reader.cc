@@ -1,0 +1,91 @@
+#include "circuits/json_reader.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/text.h"
+
+namespace paddock::circuits {
+namespace {
+
+// Lists longer than this are no board's and no line's; deep nesting could exhaust the stack.
+constexpr int kDeepest = 16;
+
+}  // namespace
+
+void JsonReader::refuse(std::string_view key, std::vector<Argument> with) const {
+  with.push_back({"file", file_});
+  with.push_back({"place", place_});
+  throw InputError(Message(key, std::move(with)));
+}
+
+JsonReader JsonReader::field(std::string_view key) const {
+  if (!json_.is_object()) refuse("error.board.object");
+  const auto found = json_.find(key);
+  if (found == json_.end()) refuse("error.board.missing", {{"field", key}});
+  const std::string name(key);
+  return {*found, file_, place_.empty() ? name : place_ + "." + name};
+}
+
+JsonReader JsonReader::item(std::size_t i) const {
+  if (!json_.is_array() || i >= json_.size()) refuse("error.board.list");
+  return {json_[i], file_, place_ + "[" + std::to_string(i) + "]"};
+}
+
+const JsonReader& JsonReader::list(std::size_t least, std::size_t most) const {
+  if (!json_.is_array()) refuse("error.board.list");
+  if (json_.size() < least || json_.size() > most) {
+    refuse("error.board.count", {{"count", static_cast<std::int64_t>(json_.size())},
+                                 {"least", static_cast<std::int64_t>(least)},
+                                 {"most", static_cast<std::int64_t>(most)}});
+  }
+  return *this;
+}
+
+std::int64_t JsonReader::whole(std::int64_t least, std::int64_t most) const {
+  const bool fits = json_.is_number_integer() &&
+                    !(json_.is_number_unsigned() && json_.get<std::uint64_t>() > INT64_MAX);
+  const std::int64_t value = fits ? json_.get<std::int64_t>() : 0;
+  if (!fits || value < least || value > most) {
+    refuse("error.board.whole", {{"least", least}, {"most", most}});
+  }
+  return value;
+}
+
+double JsonReader::number() const {
+  if (!json_.is_number()) refuse("error.board.number");
+  const double value = json_.get<double>();
+  if (!std::isfinite(value) || std::abs(value) > 1e7) refuse("error.board.number");
+  return value;
+}
+
+std::string JsonReader::text(std::size_t most) const {
+  if (!json_.is_string()) refuse("error.board.text");
+  auto value = json_.get<std::string>();
+  if (value.empty() || !is_printable(value) || characters_in(value) > most) {
+    refuse("error.board.text");
+  }
+  return value;
+}
+
+Json parse_json(std::string_view text, std::string_view file, std::size_t limit) {
+  if (text.size() > limit) {
+    throw InputError(
+        Message("error.board.size", {{"file", file}, {"limit", static_cast<std::int64_t>(limit)}}));
+  }
+  const auto stop_if_deep = [](int depth, Json::parse_event_t, Json&) {
+    if (depth > kDeepest) throw std::invalid_argument("deep");
+    return true;
+  };
+  try {
+    return Json::parse(text.begin(), text.end(), stop_if_deep);
+  } catch (const Json::parse_error& error) {
+    const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(error.byte, text.size()));
+    const auto line = std::count(text.begin(), end, '\n') + 1;
+    throw InputError(Message("error.board.json", {{"file", file}, {"line", line}}));
+  } catch (const std::invalid_argument&) {
+    throw InputError(Message("error.board.json", {{"file", file}, {"line", 1}}));
+  }
+}
+
+}  // namespace paddock::circuits
