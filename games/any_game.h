@@ -89,6 +89,9 @@ class AnyMatch {
   virtual FieldsOut public_view() const = 0;
   virtual FieldsOut private_view(Seat seat) const = 0;
   virtual Picture picture(Viewer viewer, const Translator& say) const = 0;
+  // What may come of a choice of the seat to act, with exact chances, as a JSON object. Empty where
+  // the game has nothing to say of it.
+  virtual std::string outlook(std::string_view notation) const = 0;
   virtual Result result() const = 0;
   virtual std::uint64_t fingerprint() const = 0;
 
@@ -112,6 +115,12 @@ class AnyMatch {
   }
 };
 
+// What is needed to draw a game, the same at every table: a board, say.
+struct GameFile {
+  std::string type;  // of its content, as HTTP calls it
+  std::string body;
+};
+
 class AnyGame {
  public:
   virtual ~AnyGame() = default;
@@ -120,6 +129,7 @@ class AnyGame {
   virtual int min_seats() const = 0;
   virtual int max_seats() const = 0;
   virtual const std::vector<OptionSpec>& options() const = 0;
+  virtual std::optional<GameFile> file(std::string_view name) const = 0;
   // Throws InputError for a number of seats or options that do not go together.
   virtual std::unique_ptr<AnyMatch> start(const OptionValues& options, int seats) const = 0;
 };

@@ -102,6 +102,16 @@ class MatchOf final : public AnyMatch {
   Picture picture(Viewer viewer, const Translator& say) const override {
     return Text::picture(G::view(state_, viewer), say);
   }
+  std::string outlook(std::string_view notation) const override {
+    JsonOut json;
+    if constexpr (requires(const typename G::View& view, Move move) {
+                    Text::write_outlook(json, view, move);
+                  }) {
+      const std::optional<Move> move = to_act().is_seat() ? find(notation) : std::nullopt;
+      if (move) Text::write_outlook(json, G::view(state_, to_act().seat()), *move);
+    }
+    return json.take();
+  }
   Result result() const override { return G::result(state_); }
   std::uint64_t fingerprint() const override { return paddock::fingerprint(state_); }
 
@@ -141,6 +151,10 @@ class GameOf final : public AnyGame {
   int min_seats() const override { return G::kMinSeats; }
   int max_seats() const override { return G::kMaxSeats; }
   const std::vector<OptionSpec>& options() const override { return G::options(); }
+  std::optional<GameFile> file(std::string_view name) const override {
+    if constexpr (requires { G::Text::file(name); }) return G::Text::file(name);
+    return std::nullopt;
+  }
 
   std::unique_ptr<AnyMatch> start(const OptionValues& options, int seats) const override {
     if (seats < G::kMinSeats || seats > G::kMaxSeats) {

@@ -78,6 +78,15 @@ Answer games_answer() {
   return {200, "application/json", out.take(), ""};
 }
 
+std::optional<Answer> game_file_answer(std::string_view game, std::string_view name) {
+  for (const auto& known : all_games()) {
+    if (known->id() != game) continue;
+    const std::optional<GameFile> file = known->file(name);
+    if (file) return Answer{200, file->type, file->body, ""};
+  }
+  return std::nullopt;
+}
+
 Answer replay_answer(std::string_view text, int from, Viewer viewer) {
   const Journal journal = parse_journal(text);
   History history(start_match(journal.header));

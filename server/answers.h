@@ -10,6 +10,8 @@ namespace paddock {
 
 Answer refusal_answer(const Refusal& refusal, Language language);
 Answer games_answer();
+// A file a game's client needs; nothing when there is none of that name.
+std::optional<Answer> game_file_answer(std::string_view game, std::string_view name);
 Answer replay_answer(std::string_view journal, int from, Viewer viewer);
 // Of a table that is over; a refusal otherwise.
 std::variant<Answer, Refusal> replay_answer(const Room& room, int from, Viewer viewer);

@@ -232,6 +232,8 @@ std::string Frames::preview(Seat seat, std::string_view move) const {
   write_events(out, events_text(happening->events), viewers);
   const Position before = table_.position_at(table_.last_number());
   out.key("patch").raw(view_patch(*before, *after, seat));
+  const std::string outlook = before->outlook(move);
+  if (!outlook.empty()) out.key("outlook").raw(outlook);
   out.close_object();
   return out.take();
 }

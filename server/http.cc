@@ -350,6 +350,11 @@ asio::awaitable<Answer> Http::route(const HttpRequest& request, Language languag
   }
   if (is_get && path.whole == "/metrics") co_return metrics();
   if (is_get && path.whole == "/api/games") co_return games_answer();
+  if (is_get && path.part(0) == "api" && path.part(1) == "games" && path.part(3) == "files" &&
+      path.parts.size() == 5) {
+    const auto file = game_file_answer(path.part(2), path.part(4));
+    if (file) co_return *file;
+  }
   if (is_get && path.whole == "/api/tables") co_return lobby();
   if (is_post && path.whole == "/api/tables") {
     CreateRequest wanted = parse_create(request.body());

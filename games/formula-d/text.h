@@ -20,6 +20,9 @@ struct FormulaDText {
   static void write_public(FieldsOut& out, const View& view);
   static void write_private(FieldsOut& out, const View& view);
   static Picture picture(const View& view, const Translator& say);
+  static void write_outlook(JsonOut& out, const View& view, Move move);  // of a gear
+  // "monaco.json": where its spaces are drawn; "monaco.svg": the drawing below them.
+  static std::optional<GameFile> file(std::string_view name);
 };
 
 // "red", "red 1", "L16", "P4": the journal's words, the same in every language. A space is called
