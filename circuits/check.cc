@@ -174,7 +174,9 @@ void check_lanes(const Board& board, std::string_view file) {
   check_counts(board, file);
   for (int i = 0; i < board.track_spaces; ++i) {
     const SpaceId next = after_in_lane(board, space_at(i));
-    if (board[space_at(i)].to % board.lap != board[next].from) {
+    // Only a tunnel has road in it that is no space.
+    const bool is_gap = board[space_at(i)].to % board.lap != board[next].from;
+    if (is_gap && !board[space_at(i)].is_tunnel_mouth) {
       refuse(file, "error.board.lane.gap", space_at(i), {{"next", index(next)}});
     }
   }

@@ -50,6 +50,16 @@ class Draughtsman {
   double scale_;
 };
 
+// What lies in the tunnel cannot be driven on: there are no spaces.
+int spaces_in_tunnel(const Plan& plan, int segment) {
+  if (!plan.city || plan.city->tunnel_segment != segment) return 0;
+  return plan.city->tunnel_last - plan.city->tunnel_first;
+}
+bool is_in_tunnel(const Plan& plan, int segment, int number) {
+  return spaces_in_tunnel(plan, segment) > 0 && number >= plan.city->tunnel_first &&
+         number < plan.city->tunnel_last;
+}
+
 void add_segments(Board& board, const Plan& plan) {
   for (const Stretch& stretch : plan.stretches) {
     if (board.segments.size() == place(stretch.segment)) {
@@ -63,8 +73,9 @@ void add_segments(Board& board, const Plan& plan) {
       }
       board.segments.push_back(segment);
     }
+    const int hidden = spaces_in_tunnel(plan, stretch.segment);
     for (std::size_t lane = 0; lane < kLanes; ++lane) {
-      board.segments.back().spaces[lane] += stretch.spaces[lane];
+      board.segments.back().spaces[lane] += stretch.spaces[lane] - hidden;
     }
   }
 }
@@ -89,6 +100,7 @@ void add_lane(Board& board, const Plan& plan, Lane lane, const Draughtsman& pen)
     const double from = stretch.start + stretch.lead[l];
     const double size = (stretch.end + stretch.trail[l] - from) / stretch.spaces[l];
     for (int i = 0; i < stretch.spaces[l]; ++i) {
+      if (is_in_tunnel(plan, segment, i)) continue;
       Space space;
       space.lane = lane;
       space.segment = static_cast<std::uint8_t>(segment);
@@ -98,7 +110,7 @@ void add_lane(Board& board, const Plan& plan, Lane lane, const Draughtsman& pen)
       space.outline = pen.strip(begin, begin + size, left, left + kLaneWidth);
       board.spaces.push_back(space);
     }
-    board.lane_spaces[l] += stretch.spaces[l];
+    board.lane_spaces[l] += stretch.spaces[l] - spaces_in_tunnel(plan, segment);
   }
 }
 
@@ -134,8 +146,8 @@ void add_pit(Board& board, const Plan& plan, const Draughtsman& pen) {
 void join_pit(Board& board, const Plan& plan) {
   const LaneIndex lanes(board);
   for (int number : {0, 1}) {
-    board.pit.entries.push_back(lanes.space(plan.pit.side, 0, number));
-    const SpaceId exit = lanes.space(plan.pit.side, 0, plan.pit.spaces + number);
+    board.pit.entries.push_back(lanes.space(plan.pit.side, 0, plan.pit.entry + number));
+    const SpaceId exit = lanes.space(plan.pit.side, 0, plan.pit.entry + plan.pit.spaces + number);
     board.pit.exits.push_back(exit);
     board.spaces.back().next.push_back({exit, Link::Kind::Change});
   }
@@ -156,12 +168,52 @@ void add_grid(Board& board, const Plan& plan) {
   }
 }
 
-void find_finish(Board& board) {
+// The first space of each lane past a line across the track, by its distance from the finish line.
+std::array<SpaceId, kLanes> first_past(const Board& board, std::int32_t line) {
+  std::array<SpaceId, kLanes> first{};
+  std::array<std::int32_t, kLanes> nearest;
+  nearest.fill(board.lap);
   for (int i = 0; i < board.track_spaces; ++i) {
-    const Space& space = board.spaces[place(i)];
+    const Space& space = board[space_at(i)];
     const auto lane = static_cast<std::size_t>(space.lane);
-    if (space.at < board[board.finish[lane]].at || board[board.finish[lane]].lane != space.lane) {
-      board.finish[lane] = space_at(i);
+    const std::int32_t past = (space.at - line + board.lap) % board.lap;
+    if (past >= nearest[lane]) continue;
+    nearest[lane] = past;
+    first[lane] = space_at(i);
+  }
+  return first;
+}
+
+// Holes in the road: enough to be feared, with a way round them for those who look ahead.
+bool is_hole(const Space& space) {
+  return (2 * space.number + 3 * static_cast<int>(space.lane)) % 5 < 2;
+}
+
+void add_city(Board& board, const Plan& plan) {
+  const CityStations& city = *plan.city;
+  const auto is_between = [&](const Space& space, int from, int to) {
+    const int station = (space.at + plan.finish) % board.lap;
+    return station >= from && station < to;
+  };
+  for (int i = 0; i < board.track_spaces; ++i) {
+    Space& space = board.spaces[place(i)];
+    space.is_residents = is_between(space, city.residents_from, city.residents_to);
+    space.is_danger = is_between(space, city.danger_from, city.danger_to) && is_hole(space);
+    space.is_tunnel_mouth =
+        space.segment == city.tunnel_segment && space.number == city.tunnel_first - 1;
+  }
+  const auto police = first_past(board, city.police - plan.finish);
+  board.police.assign(police.begin(), police.end());
+}
+
+// The road that comes later in the lap goes over the one that came earlier.
+void add_bridges(Board& board, const Plan& plan, const DrawnLine& drawn) {
+  constexpr int kReach = 2 * kStation;
+  for (const double over : drawn.bridges()) {
+    for (int i = 0; i < board.track_spaces; ++i) {
+      Space& space = board.spaces[place(i)];
+      const int station = (space.at + plan.finish) % board.lap;
+      if (std::abs(station - over) < kReach) space.level = 1;
     }
   }
 }
@@ -184,7 +236,9 @@ Board lay_out(const CentreLine& line, const Plan& plan, const DrawnLine& drawn) 
   join_pit(board, plan);
   for (Space& space : board.spaces) space.at = (space.from + space.to) / 2 % board.lap;
   add_grid(board, plan);
-  find_finish(board);
+  std::ranges::copy(first_past(board, 0), board.finish.begin());
+  if (plan.city) add_city(board, plan);
+  if (line.has_bridge) add_bridges(board, plan, drawn);
   return board;
 }
 

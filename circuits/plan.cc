@@ -1,6 +1,8 @@
 #include "circuits/plan.h"
 
-#include "engine/check.h"
+#include <algorithm>
+
+#include "circuits/divide.h"
 
 namespace paddock::circuits {
 namespace {
@@ -59,6 +61,15 @@ Plan printed_plan(const CentreLine& line) {
   return plan;
 }
 
+int station_at(const Plan& plan, double metres) {
+  for (const Stretch& stretch : plan.stretches) {
+    if (metres < stretch.from || metres > stretch.to) continue;
+    const double part = (metres - stretch.from) / (stretch.to - stretch.from);
+    return stretch.start + static_cast<int>(part * (stretch.end - stretch.start));
+  }
+  return 0;
+}
+
 }  // namespace
 
 void join_stretches(Plan& plan) {
@@ -80,29 +91,54 @@ void join_stretches(Plan& plan) {
   plan.lap = station;
 }
 
-void place_pit_and_grid(Plan& plan, int finish, Lane pit_side, int pit_spaces) {
+void place_pit_and_grid(Plan& plan, int finish, Lane pit_side) {
+  constexpr int kSpaces = 18;
+  constexpr int kGridLength = 17;  // the pit lane begins where the grid ends
   // The outer lanes' spaces begin half a space before the middle one's: between their middles.
   plan.finish = finish * kStation - kStation / 4;
   const Stretch& straight = plan.stretches.front();
-  const int lead = straight.lead[static_cast<std::size_t>(pit_side)];
-  plan.pit.side = pit_side;
-  plan.pit.spaces = pit_spaces;
+  const auto side = static_cast<std::size_t>(pit_side);
+  const int lead = straight.lead[side];
+  PitPlan& pit = plan.pit;
+  pit.side = pit_side;
+  pit.entry = std::max(0, finish - kGridLength);
+  pit.spaces = std::min(kSpaces, straight.spaces[side] - pit.entry - 2);
   // Just past the middle of the second entry, and just short of the middle of the first exit.
-  plan.pit.from = lead + kStation * 3 / 2 + kStation / 30;
-  plan.pit.to = lead + pit_spaces * kStation + kStation / 2 - kStation / 30;
-  plan.pit.boxes.clear();
-  const int spare = pit_spaces - 10;
+  const int entry = lead + pit.entry * kStation;
+  pit.from = entry + kStation * 3 / 2 + kStation / 30;
+  pit.to = entry + pit.spaces * kStation + kStation / 2 - kStation / 30;
+  const int spare = pit.spaces - 10;
   const int first = spare > 5 ? 3 : spare / 2;
-  for (int box = 0; box < 5; ++box) {
-    plan.pit.boxes.push_back({first + 2 * box, first + 2 * box + 1});
+  pit.boxes.clear();
+  for (int box = 0; box < 5; ++box) pit.boxes.push_back({first + 2 * box, first + 2 * box + 1});
+}
+
+void place_city(Plan& plan, const CityPlan& city) {
+  CityStations& places = plan.city.emplace();
+  places.residents_from = station_at(plan, city.residents_from);
+  places.residents_to = station_at(plan, city.residents_to);
+  places.danger_from = station_at(plan, city.danger_from);
+  places.danger_to = station_at(plan, city.danger_to);
+  // Between the middles of the outer lanes' spaces and the middle one's, as the finish line.
+  places.police = station_at(plan, city.police) / kStation * kStation - kStation / 4;
+  const int from = station_at(plan, city.tunnel_from);
+  for (const Stretch& stretch : plan.stretches) {
+    if (from < stretch.start || from >= stretch.end) continue;
+    places.tunnel_segment = stretch.segment;
+    places.tunnel_first = (from - stretch.start) / kStation;
+    places.tunnel_last = (station_at(plan, city.tunnel_to) - stretch.start) / kStation;
   }
 }
 
 Plan make_plan(const CentreLine& line) {
-  PADDOCK_CHECK(!line.printed.empty());
+  if (line.printed.empty()) {
+    Plan plan = divide(line);
+    if (line.city) place_city(plan, *line.city);
+    return plan;
+  }
   Plan plan = printed_plan(line);
   join_stretches(plan);
-  place_pit_and_grid(plan, line.printed_finish, Lane::Right, 18);
+  place_pit_and_grid(plan, line.printed_finish, Lane::Right);
   return plan;
 }
 

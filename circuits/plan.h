@@ -32,14 +32,27 @@ struct CornerPlan {
   std::vector<PrintedChange> changes;  // of a printed board
 };
 
-// The pit lane runs beside straight 0. It is entered from that straight's first two spaces in the
-// lane beside it and left to the two that follow its last.
+// The pit lane runs beside straight 0. It is entered from two spaces in the lane beside it and left
+// to the two that follow its last.
 struct PitPlan {
   Lane side = Lane::Right;
+  int entry = 0;  // the number of the first space it is entered from
   int spaces = 0;
   int from = 0;  // stations
   int to = 0;
   std::vector<PitLane::Box> boxes;
+};
+
+// What a city circuit has besides, in stations. Numbers are those of spaces in each lane.
+struct CityStations {
+  int residents_from = 0;
+  int residents_to = 0;
+  int danger_from = 0;
+  int danger_to = 0;
+  int police = 0;
+  int tunnel_segment = 0;
+  int tunnel_first = 0;  // spaces left out because they lie in the tunnel
+  int tunnel_last = 0;   // past the last of them
 };
 
 struct Plan {
@@ -49,6 +62,7 @@ struct Plan {
   int finish = 0;                   // station of the finish line
   int grid_step = 3;                // spaces from one row of the grid to the next
   PitPlan pit;
+  std::optional<CityStations> city;
 };
 
 // The plan of a circuit: as printed where a board exists on paper, else from the curvature.
@@ -57,7 +71,10 @@ Plan make_plan(const CentreLine& line);
 // Fills in starts, ends, leads, trails and the spaces of straights from the bends around them.
 void join_stretches(Plan& plan);
 
+// Where the special places of a city circuit are.
+void place_city(Plan& plan, const CityPlan& city);
+
 // Finish line, grid and pit lane; `finish` is the number of middle spaces before the line.
-void place_pit_and_grid(Plan& plan, int finish, Lane pit_side, int pit_spaces);
+void place_pit_and_grid(Plan& plan, int finish, Lane pit_side);
 
 }  // namespace paddock::circuits

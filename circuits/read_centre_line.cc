@@ -73,6 +73,32 @@ void read_printed(CentreLine& line, const JsonReader& reader) {
   }
 }
 
+void read_names(CentreLine& line, const JsonReader& reader) {
+  if (!reader.has("names")) return;
+  const JsonReader names = reader.field("names");
+  names.list(0, 100);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const JsonReader pair = names.item(i);
+    line.names.push_back({pair.item(0).number(), pair.item(1).text(40)});
+  }
+}
+
+void read_city(CentreLine& line, const JsonReader& reader) {
+  if (!reader.has("city")) return;
+  const JsonReader city = reader.field("city");
+  const auto metres = [&](std::string_view key, std::size_t end) {
+    return city.field(key).item(end).number();
+  };
+  CityPlan& plan = line.city.emplace();
+  plan.residents_from = metres("residents", 0);
+  plan.residents_to = metres("residents", 1);
+  plan.danger_from = metres("danger", 0);
+  plan.danger_to = metres("danger", 1);
+  plan.tunnel_from = metres("tunnel", 0);
+  plan.tunnel_to = metres("tunnel", 1);
+  plan.police = city.field("police").number();
+}
+
 }  // namespace
 
 CentreLine read_centre_line(std::string_view text, std::string_view name) {
@@ -89,7 +115,10 @@ CentreLine read_centre_line(std::string_view text, std::string_view name) {
     const JsonReader point = points.item(i);
     line.points.push_back({point.item(0).number(), point.item(1).number()});
   }
+  line.has_bridge = reader.has("bridge");
+  read_names(line, reader);
   read_printed(line, reader);
+  read_city(line, reader);
   return line;
 }
 

@@ -8,9 +8,9 @@ namespace paddock::circuits {
 namespace {
 
 constexpr double kStep = 1.0 / kPointsPerSpace;
-constexpr double kTightest = 1.15;  // radius of the line, in lengths of a space
-constexpr double kApart = 2.15;     // between the middles of two roads side by side
-constexpr double kPitRoom = 1.35;   // more of it on the side of the pit lane
+constexpr double kTightest = 1.25;  // radius of the line, in lengths of a space
+constexpr double kApart = 2.4;      // between the middles of two roads side by side
+constexpr double kPitRoom = 1.5;    // more of it on the side of the pit lane
 constexpr int kRounds = 2400;
 
 std::size_t place(int i) { return static_cast<std::size_t>(i); }
@@ -100,13 +100,20 @@ class Spreader {
     for (int round = 0; round < kRounds; ++round) {
       const double left = 1.0 - static_cast<double>(round) / kRounds;
       if (round % 4 == 0) push_apart();
-      keep_shape(0.05 + 0.25 * left);
+      keep_shape(0.4);
       keep_place(0.004 * left);
       round_bends();
       round_bends();
       keep_lengths();
+    }
+    // At last room alone counts: for the inside of every bend, and between the roads.
+    for (int round = 0; round < kRounds / 4; ++round) {
+      if (round % 4 == 0) push_apart();
+      for (int again = 0; again < 4; ++again) round_bends();
+      keep_shape(0.1);
       keep_lengths();
     }
+    for (int again = 0; again < 40; ++again) round_bends();
     smooth(points_, 2);
     return points_;
   }
@@ -148,7 +155,7 @@ class Spreader {
       const Vector step = point(i + 1) - point(i);
       const double size = length(step);
       if (size == 0) continue;
-      const Vector change = step * (0.5 * (size - kStep) / size);
+      const Vector change = step * (0.2 * (size - kStep) / size);
       point(i) = point(i) + change;
       point(i + 1) = point(i + 1) - change;
     }
@@ -216,6 +223,14 @@ Vector DrawnLine::direction(double station) const {
   const Vector here = unit(around(points_, i + 1) - around(points_, i - 1));
   const Vector next = unit(around(points_, i + 2) - around(points_, i));
   return unit(here * (1 - part) + next * part);
+}
+
+std::vector<double> DrawnLine::bridges() const {
+  std::vector<double> stations;
+  for (const Crossing& crossing : crossings(points_)) {
+    stations.push_back((crossing.over + 0.5) * kStation / kPointsPerSpace);
+  }
+  return stations;
 }
 
 DrawnLine spread(const CentreLine& line, const Plan& plan) {

@@ -8,10 +8,10 @@
 namespace paddock::circuits {
 
 // Measures of the drawing, in lengths of a space.
-inline constexpr double kLaneWidth = 0.5;
+inline constexpr double kLaneWidth = 0.56;
 inline constexpr double kPitOffset =
-    1.32;  // the middle of the pit lane from the middle of the track
-inline constexpr double kBoxDepth = 0.55;  // of a team's box beside the pit lane
+    1.32;                                 // the middle of the pit lane from the middle of the track
+inline constexpr double kBoxDepth = 0.6;  // of a team's box beside the pit lane
 inline constexpr int kPointsPerSpace = 4;
 
 // Points of the drawn line, kPointsPerSpace for each space of the middle lane, one space apart
@@ -23,7 +23,8 @@ class DrawnLine {
   // The place at a station, `aside` lengths to the right of the line.
   Vector at(double station, double aside = 0) const;
   Vector direction(double station) const;
-  const Vectors& points() const { return points_; }
+  // Where it crosses over itself, on the road that comes later in the lap.
+  std::vector<double> bridges() const;
 
  private:
   Vectors points_;
