@@ -20,6 +20,7 @@ void print_json(const Speeds& speeds) {
                              {"moves_per_race", speed.moves_per_race},
                              {"state_bytes", speed.state_bytes},
                              {"state_copy_ns", speed.state_copy_ns}});
+    if (speed.outlook_ns > 0) json["games"].back()["outlook_us"] = speed.outlook_ns / 1000;
   }
   fmt::print("{}\n", json.dump(2));
 }
@@ -34,6 +35,8 @@ void print_table(const Speeds& speeds, const Voice& voice) {
     fmt::print("  {:<26} {:>10.1f}\n", voice.word("bench.moves"), speed.moves_per_race);
     fmt::print("  {:<26} {:>10.2f} ns  (× {:.1f})\n", voice.word("bench.move"), speed.ns_per_move,
                speed.ns_per_move / speeds.bounded_random_ns);
+    if (speed.outlook_ns == 0) continue;
+    fmt::print("  {:<26} {:>10.2f} µs\n", voice.word("bench.outlook"), speed.outlook_ns / 1000);
   }
 }
 

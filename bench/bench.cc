@@ -60,6 +60,44 @@ void random_races(benchmark::State& loop) {
   loop.counters["moves"] = static_cast<double>(moves) / static_cast<double>(races);
 }
 
+// The position of a random race with the most choices that have an outlook.
+template <Game G>
+std::unique_ptr<AnyMatch> widest_position() {
+  std::unique_ptr<AnyMatch> widest;
+  std::size_t most = 0;
+  Rng nature(1, 0, Actor::nature());
+  Rng mind(1, 0, seat_at(0));
+  NoEvents silent;
+  typename G::State start = first_state<G>();
+  const auto choose = [&](const typename G::State& state, Seat, const typename G::MoveList& list) {
+    auto match = std::make_unique<MatchOf<G>>(state);
+    if (list.size() > most && !match->outlook(match->notation(list[0])).empty()) {
+      most = list.size();
+      widest = std::move(match);
+    }
+    return list[mind.below(static_cast<std::uint32_t>(list.size()))];
+  };
+  play_out<G>(start, nature, choose, silent);
+  return widest;
+}
+
+template <Game G>
+void outlooks(benchmark::State& loop) {
+  const std::unique_ptr<AnyMatch> match = widest_position<G>();
+  if (match == nullptr) return loop.SkipWithError("no outlook");
+  const Choices choices = match->choices();
+  for (auto _ : loop) {
+    for (const Choices::Choice& choice : choices.moves) {
+      benchmark::DoNotOptimize(match->outlook(choice.notation));
+    }
+  }
+}
+
+template <Game G>
+concept HasOutlook = requires(JsonOut& out, const typename G::View& view, typename G::Move move) {
+  G::Text::write_outlook(out, view, move);
+};
+
 // Keeps the median of each benchmark's repetitions.
 class Medians : public benchmark::BenchmarkReporter {
  public:
@@ -95,6 +133,7 @@ Speeds measure_speeds(int repetitions) {
     const std::string id(G::kId);
     add(id + ".copy", state_copy<G>, repetitions);
     add(id + ".races", random_races<G>, repetitions);
+    if constexpr (HasOutlook<G>) add(id + ".outlook", outlooks<G>, repetitions);
   });
   Medians medians;
   benchmark::RunSpecifiedBenchmarks(&medians);
@@ -105,8 +144,8 @@ Speeds measure_speeds(int repetitions) {
     const std::string id(G::kId);
     const Medians::Run& race = medians.runs[id + ".races"];
     const double copy = medians.runs[id + ".copy"].ns;
-    speeds.games.push_back(
-        {id, 1e9 / race.ns, race.ns / race.moves, race.moves, sizeof(typename G::State), copy});
+    speeds.games.push_back({id, 1e9 / race.ns, race.ns / race.moves, race.moves,
+                            sizeof(typename G::State), copy, medians.runs[id + ".outlook"].ns});
     speeds.state_copy_ns = std::max(speeds.state_copy_ns, copy);
   });
   return speeds;

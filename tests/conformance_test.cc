@@ -22,7 +22,7 @@ TYPED_TEST(Conformance, RandomRacesEnd) {
   for (int race = 0; race < effort(200); ++race) {
     Rng nature(11, static_cast<std::uint64_t>(race), Actor::nature());
     Rng mind(11, static_cast<std::uint64_t>(race), seat_at(0));
-    auto state = start<G>(ways[static_cast<std::size_t>(race) % ways.size()]);
+    auto state = start<G>(set_up_of(ways, race));
     int moves = 0;
     for (; !G::to_act(state).is_nobody(); ++moves) {
       ASSERT_LT(moves, 100'000) << "race " << race << " does not end";
@@ -168,7 +168,7 @@ TYPED_TEST(Conformance, JournalsSurviveTheRoundTripByteForByteAndVerify) {
   using G = TypeParam;
   const std::vector<SetUp> ways = set_ups<G>();
   for (int race = 0; race < effort(40); ++race) {
-    const SetUp& way = ways[static_cast<std::size_t>(race) % ways.size()];
+    const SetUp& way = set_up_of(ways, race);
     const std::string text = print(random_journal<G>(way, static_cast<std::uint64_t>(race)));
     ASSERT_EQ(print(parse_journal(text)), text);
     ASSERT_NO_THROW(verify(text));
@@ -179,7 +179,7 @@ TYPED_TEST(Conformance, ReplayingAJournalGivesTheSameStateAtEveryStep) {
   using G = TypeParam;
   const std::vector<SetUp> ways = set_ups<G>();
   for (int race = 0; race < effort(40); ++race) {
-    const SetUp& way = ways[static_cast<std::size_t>(race) % ways.size()];
+    const SetUp& way = set_up_of(ways, race);
     const Journal journal = random_journal<G>(way, static_cast<std::uint64_t>(race));
     Rng nature(19, static_cast<std::uint64_t>(race), Actor::nature());
     Rng mind(19, static_cast<std::uint64_t>(race), seat_at(0));

@@ -27,6 +27,9 @@ const std::vector<Golden>& goldens() {
       {"fmr-five-french", "formula-motor-racing", 5, {{"races", "2"}, {"edition", "french"}}},
       {"fmr-four-drivers", "formula-motor-racing", 4, {{"races", "2"}, {"drivers", "yes"}}},
       {"fmr-three-short", "formula-motor-racing", 3, {{"races", "3"}, {"cards-removed", "24,6,0"}}},
+      {"fd-ten", "formula-d", 10, {}},
+      {"fd-two-laps", "formula-d", 4, {{"circuit", "suzuka"}, {"laps", "2"}, {"cars", "2"}}},
+      {"fd-street", "formula-d", 6, {{"circuit", "city"}, {"rules", "street"}, {"laps", "2"}}},
   };
   return list;
 }

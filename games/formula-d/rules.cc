@@ -114,11 +114,13 @@ Cars ranking(const State& state) {
   std::array<CarId, kMostCars> sorted;
   std::size_t count = 0;
   for (int i = 0; i < kMostCars; ++i) {
-    if (state[car_at(i)].standing != Standing::Absent) sorted[count++] = car_at(i);
+    if (state[car_at(i)].standing == Standing::Absent) continue;
+    std::size_t at = count++;
+    for (; at > 0 && is_ahead(car_at(i), sorted[at - 1]); --at) sorted[at] = sorted[at - 1];
+    sorted[at] = car_at(i);
   }
-  std::stable_sort(sorted.begin(), sorted.begin() + state.count, is_ahead);
   Cars cars;
-  for (std::size_t i = 0; i < state.count; ++i) cars.push_back(sorted[i]);
+  for (std::size_t i = 0; i < count; ++i) cars.push_back(sorted[i]);
   return cars;
 }
 
@@ -136,12 +138,19 @@ std::optional<int> price_of_gear(const Car& car, int gear) {
 
 namespace {
 
+// The one of a set of cars on the track that is furthest ahead.
 CarId first_of(const State& state, CarSet set) {
-  for (CarId car : track_order(state)) {
-    if (has(set, car)) return car;
+  const Track& track = Track::of(state.board);
+  CarId first = car_at(std::countr_zero(set));
+  std::int64_t most = -1;
+  for (unsigned left = set; (set & (set - 1)) != 0 && left != 0; left &= left - 1) {
+    const CarId car = car_at(std::countr_zero(left));
+    const std::int64_t mine = precedence(track, state, car);
+    if (mine <= most) continue;
+    most = mine;
+    first = car;
   }
-  PADDOCK_CHECK(false);
-  return {};
+  return first;
 }
 
 }  // namespace

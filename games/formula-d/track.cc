@@ -11,16 +11,18 @@ constexpr std::size_t size(int value) { return static_cast<std::size_t>(value); 
 
 }  // namespace
 
-// Made when a board is raced on for the first time, and kept: states name boards by number alone.
-const Track& Track::of(BoardNumber number) {
-  struct Slot {
-    std::once_flag once;
-    std::unique_ptr<Track> track;
-  };
-  static std::array<Slot, 256> slots;
-  Slot& slot = slots[static_cast<std::size_t>(number)];
-  std::call_once(slot.once, [&] { slot.track = std::make_unique<Track>(circuits::board(number)); });
-  return *slot.track;
+std::array<std::atomic<const Track*>, 256> Track::made_{};
+
+const Track& Track::make(BoardNumber number) {
+  static std::mutex mutex;
+  static std::vector<std::unique_ptr<const Track>> kept;
+  const std::lock_guard lock(mutex);
+  std::atomic<const Track*>& slot = made_[static_cast<std::size_t>(number)];
+  if (slot == nullptr) {
+    kept.push_back(std::make_unique<const Track>(circuits::board(number)));
+    slot = kept.back().get();
+  }
+  return *slot;
 }
 
 Track::Track(const circuits::Board& board) : board_(board) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <bit>
 #include <cstdint>
 #include <span>
@@ -43,7 +44,11 @@ class Track {
     bool is_residents = false;
   };
 
-  static const Track& of(BoardNumber number);
+  // Made when a board is raced on for the first time, and kept: states name boards by number alone.
+  static const Track& of(BoardNumber number) {
+    const Track* track = made_[static_cast<std::size_t>(number)].load(std::memory_order_acquire);
+    return track != nullptr ? *track : make(number);
+  }
   explicit Track(const circuits::Board& board);
 
   const circuits::Board& board() const { return board_; }
@@ -69,6 +74,9 @@ class Track {
   }
 
  private:
+  static const Track& make(BoardNumber number);
+  static std::array<std::atomic<const Track*>, 256> made_;
+
   void add_nodes();
   void add_reaches();
 
