@@ -3,7 +3,9 @@
 #include <benchmark/benchmark.h>
 
 #include <map>
+#include <memory>
 
+#include "games/match_of.h"
 #include "games/registry.h"
 #include "study/race.h"
 
@@ -93,7 +95,7 @@ void outlooks(benchmark::State& loop) {
   }
 }
 
-template <Game G>
+template <class G>
 concept HasOutlook = requires(JsonOut& out, const typename G::View& view, typename G::Move move) {
   G::Text::write_outlook(out, view, move);
 };

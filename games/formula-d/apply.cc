@@ -45,7 +45,7 @@ class Applying {
 
   void shift(int gear) {
     Car& car = mover();
-    const int price = *price_of_gear(car, gear);
+    const int price = price_of_gear(car, gear);
     events_(event::Shifted{state_.mover(), car.gear, gear});
     car.gear = byte(gear);
     if (price > 0) lose(state_.mover(), Loss::Shifting, price, 0);

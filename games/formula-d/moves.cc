@@ -11,9 +11,8 @@ using MoveList = FormulaD::MoveList;
 
 void list_gears(const State& state, MoveList& moves) {
   const Car& car = state[state.mover()];
-  for (int gear = 1; gear <= kGears; ++gear) {
-    if (price_of_gear(car, gear)) moves.push_back(Move::shift(gear));
-  }
+  const GearRange gears = gears_of(car);
+  for (int gear = gears.lowest; gear <= gears.highest; ++gear) moves.push_back(Move::shift(gear));
 }
 
 // One car that has rolled, and the ends of its move.
@@ -41,28 +40,42 @@ class Ends {
   // The ends on the track of a move that has `spaces` left when it is on `from`.
   void list_from(SpaceId from, int missing, int spaces) {
     const Obstacles obstacles = obstacles_near(track_, state_, from, spaces, state_.mover());
-    if (obstacles.none()) {
-      for (const Reached& reached : track_.reach(from, missing)) {
-        if (std::countr_zero(reached.distances) > spaces) break;
-        list(reached, spaces);
-      }
-      return;
-    }
+    if (obstacles.none()) return list_unblocked(from, missing, spaces);
     Reach reach;
     find_reach(track_, from, missing, spaces, obstacles, reach);
     for (const Reached& reached : reach) list(reached, spaces);
   }
 
-  void list(const Reached& reached, int spaces) {
-    const std::uint64_t within = reached.distances & up_to(spaces);
+  // Nobody is in the way: the table knows, and there is always an end without braking.
+  void list_unblocked(SpaceId from, int missing, int spaces) {
+    const int nearest = state_.bonus > 0 ? spaces : std::max(0, spaces + 1 - car_.wear);
+    Move* const first = moves_.room_for(FormulaD::MoveList::capacity() / 2);
+    Move* next = first;
+    for (const Reached& reached : track_.reach(from, missing, nearest)) {
+      const std::uint64_t within = reached.distances & up_to(spaces);
+      if (within == 0) {
+        if (std::countr_zero(reached.distances) > spaces) break;
+        continue;
+      }
+      *next = move_to(reached, within, spaces);
+      next += is_offered(*next) ? 1 : 0;
+    }
+    moves_.keep(next - first);
+  }
+
+  static Move move_to(const Reached& reached, std::uint64_t within, int spaces) {
     const int driven = static_cast<int>(std::bit_width(within)) - 1;
-    const Move move{Action::Go,
-                    0,
-                    reached.space,
-                    static_cast<std::uint8_t>(spaces - driven),
-                    reached.beyond,
-                    reached.overshoots,
-                    0};
+    return {Action::Go,
+            0,
+            reached.space,
+            static_cast<std::uint8_t>(spaces - driven),
+            reached.beyond,
+            reached.overshoots,
+            0};
+  }
+
+  void list(const Reached& reached, int spaces) {
+    const Move move = move_to(reached, reached.distances & up_to(spaces), spaces);
     (is_offered(move) ? moves_ : braked_).push_back(move);
   }
 

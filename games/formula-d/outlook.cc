@@ -88,7 +88,7 @@ GearOutlook outlook_of(const State& state, int gear) {
   NoEvents silent;
   GearOutlook outlook;
   outlook.gear = gear;
-  outlook.price = *price_of_gear(state[state.mover()], gear);
+  outlook.price = price_of_gear(state[state.mover()], gear);
   FormulaD::apply(shifted, Move::shift(gear), silent);
   FormulaD::OutcomeList outcomes;
   FormulaD::outcomes(shifted, outcomes);

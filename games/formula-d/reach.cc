@@ -2,7 +2,6 @@
 // get to. One pass over the spaces ahead, in the order of the track: every space hands on in how
 // many steps it is reached.
 #include <algorithm>
-#include <optional>
 
 #include "games/formula-d/track.h"
 
@@ -22,75 +21,84 @@ enum class Mode : std::uint8_t {
 };
 constexpr int kModes = 7;
 
-constexpr bool is_left(Lane from, Lane to) { return static_cast<int>(to) < static_cast<int>(from); }
+// Bit d of a mode: a space is reached in d steps, and in that mode.
+using Cell = std::array<std::uint64_t, kModes>;
+constexpr std::size_t at(Mode mode) { return static_cast<std::size_t>(mode); }
 
+// The spaces ahead of a car, counted in ranks, and the steps between them.
 class Steps {
  public:
   Steps(const Track& track, SpaceId from, int missing, const Obstacles& obstacles)
       : track_(track), from_(from), missing_(missing), obstacles_(obstacles) {}
 
   const Track& track() const { return track_; }
-  SpaceId from() const { return from_; }
 
   int ranks_ahead(SpaceId space) const {
-    const int ahead = track_[space].rank - track_[from_].rank;
+    const int ahead = track_.rank(space) - track_.rank(from_);
     return ahead < 0 ? ahead + track_.spaces() : ahead;
   }
   SpaceId by_ranks_ahead(int ranks) const {
-    const int rank = track_[from_].rank + ranks;
+    const int rank = track_.rank(from_) + ranks;
     return track_.by_rank(rank < track_.spaces() ? rank : rank - track_.spaces());
   }
 
-  // The mode after a step from `a` over its link number `link`; nothing where it is not allowed.
-  std::optional<Mode> step(SpaceId a, int link, Mode mode) const {
-    const Track::Node& node = track_[a];
-    const SpaceId b = node.next[static_cast<std::size_t>(link)];
-    if (obstacles_.at(ranks_ahead(b))) return std::nullopt;  // rule D-19
+  // What a step over link number `link` makes of the ways that lead to its start; nothing where it
+  // is not allowed. The step itself is not counted yet.
+  void take(const Track::Node& node, int ranks, int link, const Cell& before, Cell& after) const {
+    if (obstacles_.at(ranks + node.ranks[static_cast<std::size_t>(link)])) return;  // rule D-19
     const bool is_ahead = link == 0;
-    if (mode == Mode::Locked) return is_ahead ? std::optional(Mode::Locked) : std::nullopt;
-    if (node.is_corner) return out_of_corner(node, b, is_ahead);
-    const std::optional<Mode> after = is_ahead ? ahead(a, mode) : change(node.lane, b, mode);
-    return after && track_[b].is_corner ? std::optional(Mode::Free) : after;
+    if (is_ahead) after[at(Mode::Locked)] |= before[at(Mode::Locked)];
+    if (node.is_corner) return take_from_corner(node, link, before, after);
+    const bool enters = node.leaves_segment(link);
+    if (is_ahead) return go_ahead(node, ranks, enters, before, after);
+    change(node.is_left(link), enters, before, after);
   }
 
  private:
-  std::optional<Mode> out_of_corner(const Track::Node& node, SpaceId b, bool is_ahead) const {
-    const Track::Node& to = track_[b];
-    if (to.segment == node.segment) return Mode::Free;
+  // rule D-29: an overshooting car comes out in its lane.
+  void take_from_corner(const Track::Node& node, int link, const Cell& before, Cell& after) const {
     const bool began_here = node.segment == track_[from_].segment;
-    if ((began_here ? missing_ : node.stops) == 0) return Mode::Free;
-    return is_ahead ? std::optional(Mode::Locked) : std::nullopt;  // rule D-29
+    const int lacking = began_here ? missing_ : node.stops;
+    const bool overshoots = node.leaves_segment(link) && lacking > 0;
+    if (overshoots && link > 0) return;
+    after[at(overshoots ? Mode::Locked : Mode::Free)] |= before[at(Mode::Free)];
   }
 
-  std::optional<Mode> ahead(SpaceId a, Mode mode) const {
-    if (mode == Mode::FromLeft && passes(a, 0)) return Mode::FromLeftPassed;
-    if (mode == Mode::FromRight && passes(a, 1)) return Mode::FromRightPassed;
-    return mode;
-  }
-
-  // Whether a car stands where the way back into the lane would have led.
-  bool passes(SpaceId a, std::size_t side) const {
-    const SpaceId back = track_[a].change[side];
-    return back != a && obstacles_.at(ranks_ahead(back));
-  }
-
-  std::optional<Mode> change(Lane lane, SpaceId b, Mode mode) const {
-    const bool to_left = is_left(lane, track_[b].lane);
-    switch (mode) {
-      case Mode::Free:
-        return to_left ? Mode::FromRight : Mode::FromLeft;
-      case Mode::FromLeft:
-        return to_left ? std::nullopt : std::optional(Mode::Twice);  // rule D-21
-      case Mode::FromRight:
-        return to_left ? std::optional(Mode::Twice) : std::nullopt;
-      case Mode::FromLeftPassed:
-      case Mode::FromRightPassed:
-        return Mode::Twice;  // rule D-22
-      case Mode::Twice:      // rule D-20
-      case Mode::Locked:
-        break;
+  void go_ahead(const Track::Node& node, int ranks, bool enters_corner, const Cell& before,
+                Cell& after) const {
+    if (enters_corner) {
+      for (std::size_t mode = 0; mode < at(Mode::Locked); ++mode) {
+        after[at(Mode::Free)] |= before[mode];
+      }
+      return;
     }
-    return std::nullopt;
+    after[at(Mode::Free)] |= before[at(Mode::Free)];
+    after[at(Mode::FromLeftPassed)] |= before[at(Mode::FromLeftPassed)];
+    after[at(Mode::FromRightPassed)] |= before[at(Mode::FromRightPassed)];
+    after[at(Mode::Twice)] |= before[at(Mode::Twice)];
+    after[at(passes(node, ranks, 0) ? Mode::FromLeftPassed : Mode::FromLeft)] |=
+        before[at(Mode::FromLeft)];
+    after[at(passes(node, ranks, 1) ? Mode::FromRightPassed : Mode::FromRight)] |=
+        before[at(Mode::FromRight)];
+  }
+
+  // rule D-22: whether a car stands where the way back into the lane would have led.
+  bool passes(const Track::Node& node, int ranks, std::size_t side) const {
+    const int back = node.change_ranks[side];
+    return back != 0 && obstacles_.at(ranks + back);
+  }
+
+  // rules D-20 to D-22: one change, a second one onwards, or back past a car.
+  static void change(bool to_left, bool enters_corner, const Cell& before, Cell& after) {
+    const std::uint64_t second = before[at(to_left ? Mode::FromRight : Mode::FromLeft)] |
+                                 before[at(Mode::FromLeftPassed)] |
+                                 before[at(Mode::FromRightPassed)];
+    if (enters_corner) {
+      after[at(Mode::Free)] |= before[at(Mode::Free)] | second;
+      return;
+    }
+    after[at(to_left ? Mode::FromRight : Mode::FromLeft)] |= before[at(Mode::Free)];
+    after[at(Mode::Twice)] |= second;
   }
 
   const Track& track_;
@@ -99,12 +107,13 @@ class Steps {
   const Obstacles& obstacles_;
 };
 
-// In how many steps each space ahead is reached, mode by mode.
+// In how many steps each space ahead is reached, mode by mode: one pass over them, in the order of
+// the track.
 class Pass {
  public:
   Pass(const Steps& steps, int spaces) : steps_(steps), cut_(up_to(spaces)) {
     cells_[0] = {};
-    cells_[0][0] = 1;
+    cells_[0][at(Mode::Free)] = 1;
     for (int ranks = 0; ranks <= last_; ++ranks) hand_on(ranks);
   }
 
@@ -114,35 +123,31 @@ class Pass {
     for (std::uint64_t mode : cell(ranks)) all |= mode;
     return all;
   }
+  const Cell& cell(int ranks) const { return cells_[static_cast<std::size_t>(ranks)]; }
   bool has(int ranks, Mode mode, int distance) const {
-    return ranks <= last_ && (cell(ranks)[static_cast<std::size_t>(mode)] >> distance & 1) != 0;
+    return ranks <= last_ && (cell(ranks)[at(mode)] >> distance & 1) != 0;
   }
 
  private:
-  using Cell = std::array<std::uint64_t, kModes>;
-  const Cell& cell(int ranks) const { return cells_[static_cast<std::size_t>(ranks)]; }
-  Cell& cell(int ranks) { return cells_[static_cast<std::size_t>(ranks)]; }
-
   void hand_on(int ranks) {
-    const SpaceId a = steps_.by_ranks_ahead(ranks);
-    const Track::Node& node = steps_.track()[a];
+    Cell further;
+    std::uint64_t any = 0;
     for (std::size_t mode = 0; mode < kModes; ++mode) {
-      const std::uint64_t further = cell(ranks)[mode] << 1 & cut_;
-      if (further == 0) continue;
-      for (int link = 0; link < node.links; ++link) {
-        const std::optional<Mode> after = steps_.step(a, link, static_cast<Mode>(mode));
-        if (!after) continue;
-        touch(steps_.ranks_ahead(
-            node.next[static_cast<std::size_t>(link)]))[static_cast<std::size_t>(*after)] |=
-            further;
-      }
+      further[mode] = cells_[static_cast<std::size_t>(ranks)][mode] << 1 & cut_;
+      any |= further[mode];
+    }
+    if (any == 0) return;
+    const Track::Node& node = steps_.track()[steps_.by_ranks_ahead(ranks)];
+    for (int link = 0; link < node.links; ++link) {
+      const int to = ranks + node.ranks[static_cast<std::size_t>(link)];
+      steps_.take(node, ranks, link, further, touch(to));
     }
   }
 
   Cell& touch(int ranks) {
     PADDOCK_CHECK(ranks < Obstacles::kMost);
-    while (last_ < ranks) cell(++last_) = {};
-    return cell(ranks);
+    while (last_ < ranks) cells_[static_cast<std::size_t>(++last_)] = {};
+    return cells_[static_cast<std::size_t>(ranks)];
   }
 
   const Steps& steps_;
@@ -182,39 +187,62 @@ void find_reach(const Track& track, SpaceId from, int missing, int spaces,
   }
 }
 
+namespace {
+
+// A space on the way, and in which mode it is reached after how many steps.
+struct Waypoint {
+  int ranks;
+  Mode mode;
+  int taken;
+};
+
+Waypoint arrival(const Pass& pass, int ranks, int distance) {
+  for (int mode = 0; mode < kModes; ++mode) {
+    if (pass.has(ranks, static_cast<Mode>(mode), distance)) {
+      return {ranks, static_cast<Mode>(mode), distance};
+    }
+  }
+  PADDOCK_CHECK(false);  // it is not that far
+  return {};
+}
+
+// Whether a step over `link` from a space in mode `before` ends in mode `after`.
+bool leads_to(const Steps& steps, int ranks, int link, Mode before, Mode after) {
+  Cell from{};
+  Cell to{};
+  from[at(before)] = 1;
+  steps.take(steps.track()[steps.by_ranks_ahead(ranks)], ranks, link, from, to);
+  return to[at(after)] != 0;
+}
+
+Waypoint step_before(const Steps& steps, const Pass& pass, const Waypoint& point) {
+  for (int ranks = point.ranks - 1; ranks >= 0; --ranks) {
+    const Track::Node& node = steps.track()[steps.by_ranks_ahead(ranks)];
+    for (int link = 0; link < node.links; ++link) {
+      if (ranks + node.ranks[static_cast<std::size_t>(link)] != point.ranks) continue;
+      for (int mode = 0; mode < kModes; ++mode) {
+        const auto before = static_cast<Mode>(mode);
+        if (!pass.has(ranks, before, point.taken - 1)) continue;
+        if (leads_to(steps, ranks, link, before, point.mode)) {
+          return {ranks, before, point.taken - 1};
+        }
+      }
+    }
+  }
+  PADDOCK_CHECK(false);  // every space but the first is reached from another
+  return {};
+}
+
+}  // namespace
+
 Way find_way(const Track& track, SpaceId from, int missing, SpaceId to, int distance,
              const Obstacles& obstacles) {
   const Steps steps(track, from, missing, obstacles);
   const Pass pass(steps, distance);
   InlineList<SpaceId, kFurthest + 1> backwards;
-  const auto mode_at = [&](int ranks, int steps_taken) {
-    for (int mode = 0; mode < kModes; ++mode) {
-      if (pass.has(ranks, static_cast<Mode>(mode), steps_taken)) return static_cast<Mode>(mode);
-    }
-    PADDOCK_CHECK(false);  // it is not that far
-    return Mode::Free;
-  };
-  SpaceId space = to;
-  Mode mode = mode_at(steps.ranks_ahead(to), distance);
-  for (int taken = distance; taken > 0; --taken) {
-    backwards.push_back(space);
-    const auto came_from = [&](int ranks, int link, Mode before) {
-      const SpaceId a = steps.by_ranks_ahead(ranks);
-      return track[a].next[static_cast<std::size_t>(link)] == space &&
-             pass.has(ranks, before, taken - 1) && steps.step(a, link, before) == mode;
-    };
-    bool found = false;
-    for (int ranks = steps.ranks_ahead(space) - 1; ranks >= 0 && !found; --ranks) {
-      const int links = track[steps.by_ranks_ahead(ranks)].links;
-      for (int code = 0; code < links * kModes && !found; ++code) {
-        const Mode before = static_cast<Mode>(code % kModes);
-        if (!came_from(ranks, code / kModes, before)) continue;
-        space = steps.by_ranks_ahead(ranks);
-        mode = before;
-        found = true;
-      }
-    }
-    PADDOCK_CHECK(found);
+  for (Waypoint point = arrival(pass, steps.ranks_ahead(to), distance); point.taken > 0;
+       point = step_before(steps, pass, point)) {
+    backwards.push_back(steps.by_ranks_ahead(point.ranks));
   }
   Way way;
   for (std::size_t i = backwards.size(); i > 0; --i) way.push_back(backwards[i - 1]);
@@ -228,7 +256,7 @@ Obstacles obstacles_near(const Track& track, const State& state, SpaceId from, i
   for (int i = 0; i < kMostCars; ++i) {
     const Car& car = state.cars[static_cast<std::size_t>(i)];
     if (car_at(i) == except || !car.is_on_track()) continue;
-    int ahead = track[car.space].rank - track[from].rank;
+    int ahead = track.rank(car.space) - track.rank(from);
     if (ahead < 0) ahead += track.spaces();
     if (ahead <= within) obstacles.add(ahead);
   }

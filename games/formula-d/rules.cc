@@ -124,18 +124,6 @@ Cars ranking(const State& state) {
   return cars;
 }
 
-std::optional<int> price_of_gear(const Car& car, int gear) {
-  if (gear < 1 || gear > kGears) return std::nullopt;
-  if (car.standing == Standing::InBox) {  // rule D-47
-    return gear <= kPitExitHighestGear ? std::optional(0) : std::nullopt;
-  }
-  if (gear > car.gear + 1) return std::nullopt;
-  const int skipped = std::max(0, car.gear - 1 - gear);
-  if (car.is_in_lane()) return 0;  // rule D-48
-  if (skipped > kMostSkipped || (skipped > 0 && skipped >= car.wear)) return std::nullopt;
-  return skipped;
-}
-
 namespace {
 
 // The one of a set of cars on the track that is furthest ahead.

@@ -1,6 +1,7 @@
 // Formula D: its state, moves, events and view. The rules are restated in rules.md.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -350,8 +351,21 @@ Cars track_order(const State& state);
 // All cars: as they arrived, as they race, then those that are out (rule D-43).
 Cars ranking(const State& state);
 
-// What shifting to a gear costs; nothing where it is not allowed (rules D-14 to D-16, D-47, D-48).
-std::optional<int> price_of_gear(const Car& car, int gear);
+// The gears a car may shift to, and what that costs (rules D-14 to D-16, D-34, D-47, D-48).
+struct GearRange {
+  int lowest;
+  int highest;
+};
+inline GearRange gears_of(const Car& car) {
+  if (car.standing == Standing::InBox) return {1, kPitExitHighestGear};
+  const int highest = std::min(car.gear + 1, kGears);
+  if (car.is_in_lane()) return {1, highest};
+  const int skipped = std::min(kMostSkipped, car.wear - 1);
+  return {std::max(1, car.gear - 1 - skipped), highest};
+}
+inline int price_of_gear(const Car& car, int gear) {
+  return car.is_on_track() ? std::max(0, car.gear - 1 - gear) : 0;
+}
 
 struct FormulaD {
   using State = formula_d::State;

@@ -127,7 +127,7 @@ StepKey key_of(StepKind kind, int value) {
 }
 
 Step gear_step(const State& state, int gear) {
-  const int price = price_of_gear(state[state.mover()], gear).value_or(0);
+  const int price = price_of_gear(state[state.mover()], gear);
   const GearDie& die = die_of(gear);
   Step step;
   step.id = "gear " + std::to_string(gear);

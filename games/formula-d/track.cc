@@ -33,6 +33,12 @@ Track::Track(const circuits::Board& board) : board_(board) {
 void Track::add_nodes() {
   std::array<std::uint16_t, circuits::kLanes> in_lane{};
   segment_ends_.assign(circuits::kLanes * board_.segments.size(), -1);
+  for (int i = 0; i < spaces(); ++i) by_rank_.push_back(circuits::space_at(i));
+  std::ranges::stable_sort(by_rank_, {}, [this](SpaceId space) { return board_[space].at; });
+  ranks_.resize(board_.spaces.size());
+  for (int rank = 0; rank < spaces(); ++rank) {
+    ranks_[size(index(by_rank(rank)))] = static_cast<std::uint16_t>(rank);
+  }
   for (int i = 0; i < static_cast<int>(board_.spaces.size()); ++i) {
     const circuits::Space& space = board_[circuits::space_at(i)];
     const circuits::Segment& segment = board_.segments[space.segment];
@@ -44,26 +50,49 @@ void Track::add_nodes() {
     node.stops = static_cast<std::uint8_t>(segment.stops);
     node.is_danger = space.is_danger;
     node.is_residents = space.is_residents;
-    node.change.fill(circuits::space_at(i));
-    const auto lane = static_cast<std::size_t>(space.lane);
-    if (i < board_.track_spaces) {
-      for (const circuits::Link& link : space.next) {
-        node.next[node.links++] = link.to;
-        if (link.kind == circuits::Link::Kind::Ahead) continue;
-        node.change[board_[link.to].lane < space.lane ? 0 : 1] = link.to;
-      }
-      for (SpaceId other : space.beside) node.beside[node.besides++] = other;
+    if (i < spaces()) {
+      const auto lane = static_cast<std::size_t>(space.lane);
       node.in_lane = in_lane[lane]++;
       segment_ends_[lane * board_.segments.size() + space.segment] = node.in_lane;
-      by_rank_.push_back(circuits::space_at(i));
+      add_links(node, circuits::space_at(i));
     }
     nodes_.push_back(node);
   }
-  std::ranges::stable_sort(by_rank_, {}, [this](SpaceId space) { return (*this)[space].at; });
-  for (int rank = 0; rank < spaces(); ++rank) {
-    nodes_[size(index(by_rank(rank)))].rank = static_cast<std::uint16_t>(rank);
+}
+
+void Track::add_links(Node& node, SpaceId id) {
+  const circuits::Space& space = board_[id];
+  for (SpaceId other : space.beside) node.beside[node.besides++] = other;
+  for (const circuits::Link& link : space.next) {
+    const int ranks = (rank(link.to) - rank(id) + spaces()) % spaces();
+    PADDOCK_CHECK(ranks > 0 && ranks < 256);
+    const bool is_left = board_[link.to].lane < space.lane;
+    const auto bit = static_cast<std::uint8_t>(1u << node.links);
+    if (is_left) node.left_links |= bit;
+    if (board_[link.to].segment != space.segment) node.leaving_links |= bit;
+    if (link.kind == circuits::Link::Kind::Change) {
+      node.change_ranks[is_left ? 0 : 1] = static_cast<std::uint8_t>(ranks);
+    }
+    node.ranks[node.links] = static_cast<std::uint8_t>(ranks);
+    node.next[node.links++] = link.to;
   }
 }
+
+namespace {
+
+// How many of the first spaces are all nearer than each distance.
+void add_skipped(std::span<const Reached> reached, std::vector<std::uint8_t>& skipped) {
+  for (int nearest = 0; nearest <= kFurthest; ++nearest) {
+    std::size_t count = 0;
+    while (count < std::min<std::size_t>(reached.size(), 255) &&
+           (reached[count].distances >> nearest) == 0) {
+      ++count;
+    }
+    skipped.push_back(static_cast<std::uint8_t>(count));
+  }
+}
+
+}  // namespace
 
 void Track::add_reaches() {
   Reach reach;
@@ -71,23 +100,30 @@ void Track::add_reaches() {
   for (int i = 0; i < spaces(); ++i) {
     const SpaceId from = circuits::space_at(i);
     for (int missing = 0; missing < 3; ++missing) {
-      first_reached_.push_back(static_cast<std::uint32_t>(reached_.size()));
-      if (missing > nodes_[size(i)].stops) continue;
-      find_reach(*this, from, missing, kFurthest, Obstacles{}, reach);
-      reached_.insert(reached_.end(), reach.begin(), reach.end());
-      std::ranges::stable_sort(reached_.begin() + first_reached_.back(), reached_.end(), {},
-                               [](const Reached& r) { return std::countr_zero(r.distances); });
-      for (const Reached& reached : reach) {
-        int ahead = (*this)[reached.space].rank - nodes_[size(i)].rank;
-        if (ahead < 0) ahead += spaces();
-        for (int n = std::countr_zero(reached.distances); n <= kFurthest; ++n) {
-          std::uint16_t& span = spans_[size(i * (kFurthest + 1) + n)];
-          span = std::max(span, static_cast<std::uint16_t>(ahead));
-        }
+      const std::size_t first = reached_.size();
+      first_reached_.push_back(static_cast<std::uint32_t>(first));
+      if (missing <= nodes_[size(i)].stops) {
+        find_reach(*this, from, missing, kFurthest, Obstacles{}, reach);
+        reached_.insert(reached_.end(), reach.begin(), reach.end());
+        std::ranges::stable_sort(reached_.begin() + static_cast<std::ptrdiff_t>(first),
+                                 reached_.end(), {},
+                                 [](const Reached& r) { return std::countr_zero(r.distances); });
+        add_spans(from, reach);
       }
+      add_skipped(std::span(reached_).subspan(first), skipped_);
     }
   }
   first_reached_.push_back(static_cast<std::uint32_t>(reached_.size()));
+}
+
+void Track::add_spans(SpaceId from, const Reach& reach) {
+  for (const Reached& reached : reach) {
+    const int ahead = (rank(reached.space) - rank(from) + spaces()) % spaces();
+    for (int n = std::countr_zero(reached.distances); n <= kFurthest; ++n) {
+      std::uint16_t& span = spans_[size(index(from) * (kFurthest + 1) + n)];
+      span = std::max(span, static_cast<std::uint16_t>(ahead));
+    }
+  }
 }
 
 int Track::insideness(SpaceId space) const {
@@ -103,12 +139,6 @@ int Track::beyond(int segment, SpaceId space) const {
   const int end = segment_ends_[lane * board_.segments.size() + size(segment)];
   const int length = board_.lane_spaces[lane];
   return (node.in_lane - end + length) % length;
-}
-
-std::span<const Reached> Track::reach(SpaceId from, int missing) const {
-  const auto slot = size(index(from) * 3 + missing);
-  return std::span(reached_).subspan(first_reached_[slot],
-                                     first_reached_[slot + 1] - first_reached_[slot]);
 }
 
 }  // namespace paddock::formula_d

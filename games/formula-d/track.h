@@ -31,9 +31,9 @@ class Track {
     std::int32_t at = 0;
     std::array<SpaceId, 3> next{};  // ahead first
     std::array<SpaceId, 4> beside{};
-    std::array<SpaceId, 2> change{};  // to the left and to the right; itself where there is none
-    std::uint16_t in_lane = 0;        // position in its lane, from 0
-    std::uint16_t rank = 0;           // position among all spaces of the track by `at`
+    std::array<std::uint8_t, 3> ranks{};         // by how many ranks each link leads on
+    std::array<std::uint8_t, 2> change_ranks{};  // to the left, to the right; 0: there is none
+    std::uint16_t in_lane = 0;                   // position in its lane, from 0
     Lane lane{};
     std::uint8_t segment = 0;
     std::uint8_t links = 0;
@@ -42,6 +42,11 @@ class Track {
     bool is_corner = false;
     bool is_danger = false;
     bool is_residents = false;
+    std::uint8_t left_links = 0;     // a bit for each link: it goes to the left
+    std::uint8_t leaving_links = 0;  // it goes to another segment
+
+    bool is_left(int link) const { return (left_links >> link & 1) != 0; }
+    bool leaves_segment(int link) const { return (leaving_links >> link & 1) != 0; }
   };
 
   // Made when a board is raced on for the first time, and kept: states name boards by number alone.
@@ -55,6 +60,8 @@ class Track {
   const Node& operator[](SpaceId space) const {
     return nodes_[static_cast<std::size_t>(index(space))];
   }
+  // Its position among all spaces of the track by `at`.
+  int rank(SpaceId space) const { return ranks_[static_cast<std::size_t>(index(space))]; }
   SpaceId by_rank(int rank) const { return by_rank_[static_cast<std::size_t>(rank)]; }
   int spaces() const { return board_.track_spaces; }
   std::int32_t lap() const { return board_.lap; }
@@ -66,8 +73,14 @@ class Track {
   int beyond(int segment, SpaceId space) const;
 
   // Where a car gets to that has so many stops missing in its corner (2 stands for more), with
-  // nobody in its way. The nearest come first.
-  std::span<const Reached> reach(SpaceId from, int missing) const;
+  // nobody in its way. The nearest come first; those that are all nearer than `nearest` are left
+  // out.
+  std::span<const Reached> reach(SpaceId from, int missing, int nearest) const {
+    const auto slot = static_cast<std::size_t>(index(from) * 3 + missing);
+    const std::uint32_t first =
+        first_reached_[slot] + skipped_[slot * (kFurthest + 1) + static_cast<std::size_t>(nearest)];
+    return {reached_.data() + first, reached_.data() + first_reached_[slot + 1]};
+  }
   // How many spaces of the track, by rank, lie within the reach of so many spaces.
   int span(SpaceId from, int spaces) const {
     return spans_[static_cast<std::size_t>(index(from) * (kFurthest + 1) + spaces)];
@@ -78,14 +91,18 @@ class Track {
   static std::array<std::atomic<const Track*>, 256> made_;
 
   void add_nodes();
+  void add_links(Node& node, SpaceId id);
   void add_reaches();
+  void add_spans(SpaceId from, const Reach& reach);
 
   const circuits::Board& board_;
   std::vector<Node> nodes_;
   std::vector<SpaceId> by_rank_;
+  std::vector<std::uint16_t> ranks_;
   std::vector<int> segment_ends_;  // lane by lane: position in its lane of a segment's last space
   std::vector<Reached> reached_;
   std::vector<std::uint32_t> first_reached_;  // three for each space, and the end
+  std::vector<std::uint8_t> skipped_;         // for each of them, by the nearest distance wanted
   std::vector<std::uint16_t> spans_;
 };
 
