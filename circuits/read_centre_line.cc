@@ -103,7 +103,7 @@ void read_city(CentreLine& line, const JsonReader& reader) {
 
 CentreLine read_centre_line(std::string_view text, std::string_view name) {
   const Json json = parse_json(text, name, 20'000'000);
-  const JsonReader reader(json, std::string(name), "");
+  const JsonReader reader(json, name);
   CentreLine line;
   line.id = reader.field("id").text(40);
   line.name = reader.field("name").text(60);
