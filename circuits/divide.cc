@@ -235,6 +235,8 @@ Plan divide(const CentreLine& line) {
   Plan plan = plan_with(line, space);
   while (plan.lap > wanted * kStation) {
     space *= 1.02;
+    if (space > line.lap_metres / 30)
+      throw InputError(Message("error.line.corners", {{"name", line.name}}));
     plan = plan_with(line, space);
   }
   const Stretch& straight = plan.stretches.front();

@@ -11,8 +11,6 @@ constexpr Paint kResidents{0xb48ad6, 0.45};
 constexpr Paint kHill{0x8d8370, 1, "hill"};
 constexpr Paint kPolice{0x2358c4};
 
-Vectors outlines_middle(const Across& a) { return {a.left, a.right}; }
-
 // The first space of a lane's other side of the tunnel, for each mouth.
 struct Mouths {
   std::array<const Space*, kLanes> in{};
@@ -32,26 +30,21 @@ std::optional<Mouths> mouths_of(const Board& board) {
   return mouths;
 }
 
-// The hill the tunnel goes through: what lies between the mouths, and more on either side.
+// The hill the tunnel goes through, wider than the road, and the road's edges under it.
 void draw_hill(Drawing& drawing, const Mouths& mouths, double unit) {
-  const Vector in_left = end_of(*mouths.in[0]).left;
-  const Vector in_right = end_of(*mouths.in[2]).right;
-  const Vector out_left = begin_of(*mouths.out[0]).left;
-  const Vector out_right = begin_of(*mouths.out[2]).right;
-  const Vector aside = circuits::unit(in_left - in_right) * (0.9 * unit);
-  drawing.add(Shape{{{in_left + aside, out_left + aside, out_right - aside, in_right - aside}},
+  const Across in = end_of(*mouths.in[1]);
+  const Across out = begin_of(*mouths.out[1]);
+  const Vector start = (in.left + in.right) * 0.5;
+  const Vector end = (out.left + out.right) * 0.5;
+  const Vector aside = circuits::unit(in.left - in.right);
+  const Vector wide = aside * (1.3 * unit);
+  drawing.add(Shape{{{start + wide, end + wide, end - wide, start - wide}},
                     Ends::Closed,
                     kHill,
                     kHill,
-                    0.9 * unit});
-  const Vector along = (out_left + out_right - in_left - in_right) * 0.5;
-  const Vector start = (in_left + in_right) * 0.5;
-  std::vector<Vectors> dashes;
-  for (double side : {-0.84, 0.84}) {
-    const Vector off = circuits::unit(in_left - in_right) * (side * unit);
-    dashes.push_back({start + off, start + along + off});
-  }
-  drawing.add(Shape{std::move(dashes),
+                    1.2 * unit});
+  const Vector edge = aside * (0.84 * unit);
+  drawing.add(Shape{{{start + edge, end + edge}, {start - edge, end - edge}},
                     Ends::Open,
                     std::nullopt,
                     paint::kEdge,
@@ -107,7 +100,10 @@ void draw_spaces_of(Drawing& drawing, const Board& board) {
 void draw_police(Drawing& drawing, const Board& board) {
   const double unit = space_length(board);
   std::vector<Vectors> line;
-  for (SpaceId first : board.police) line.push_back(outlines_middle(begin_of(board[first])));
+  for (SpaceId first : board.police) {
+    const Across across = begin_of(board[first]);
+    line.push_back({across.left, across.right});
+  }
   drawing.add(Shape{line, Ends::Open, std::nullopt, paint::kWhite, 0.2 * unit});
   drawing.add(
       Shape{line, Ends::Open, std::nullopt, kPolice, 0.2 * unit, {0.14 * unit, 0.14 * unit}});

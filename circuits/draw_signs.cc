@@ -113,7 +113,7 @@ class SignPlacer {
       const Vector point = apex + unit(box.middle - apex) * along;
       if (contains(box, point, 0)) break;
       const auto is_near = [&](Vector p) { return distance(p, point) < 0.4 * unit_; };
-      if (std::ranges::any_of(taken_, is_near)) return 4 * unit_;
+      if (std::ranges::any_of(taken_, is_near)) return 8 * unit_;
     }
     return 0;
   }
