@@ -36,6 +36,7 @@ Command add_replay(CLI::App& program, const Voice& voice);
 Command add_verify(CLI::App& program, const Voice& voice);
 Command add_backup(CLI::App& program, const Voice& voice);
 Command add_restore(CLI::App& program, const Voice& voice);
+Command add_circuits(CLI::App& program, const Voice& voice);
 Command add_bench(CLI::App& program, const Voice& voice);
 
 // "human,greedy,random" in pieces. Throws InputError for an empty piece.

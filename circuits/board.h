@@ -22,9 +22,10 @@ enum class SpaceId : std::uint16_t {};  // its index in Board::spaces
 constexpr int index(SpaceId space) { return static_cast<int>(space); }
 constexpr SpaceId space_at(int index) { return static_cast<SpaceId>(index); }
 
+// Decimetres on the ground. A circuit is turned so that it lies across, so y is not quite north.
 struct Point {
-  std::int32_t x = 0;  // decimetres to the east
-  std::int32_t y = 0;  // decimetres to the north
+  std::int32_t x = 0;  // to the right
+  std::int32_t y = 0;  // upwards
   friend bool operator==(const Point&, const Point&) = default;
 };
 

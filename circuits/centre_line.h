@@ -65,10 +65,19 @@ struct CentreLine {
   std::optional<CityPlan> city;
 };
 
+inline constexpr std::size_t kLargestLineFile = 48'000'000;  // bytes
+
 // Reads a centre line: our own JSON, GeoJSON (LineString or Polygon, degrees) or CSV (x,y in
-// metres, with or without a header). `name` stands in for what the file does not say. Throws
-// InputError.
-CentreLine read_centre_line(std::string_view text, std::string_view name);
+// metres, with or without a header). `file` is what errors call it. Throws InputError.
+CentreLine read_centre_line(std::string_view text, std::string_view file);
+
+// What is not one of our own files: a line as somebody traced it, checked, thinned and turned so
+// that it begins on a straight.
+CentreLine bring_centre_line(std::string_view text, std::string_view file);
+
+// Throws InputError for a line that no circuit can have: too short or long, or crossing itself
+// where there is no bridge.
+void check_line(const CentreLine& line, std::string_view file);
 
 // The place at a distance from the start line, round and round.
 class LineRuler {

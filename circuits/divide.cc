@@ -12,7 +12,7 @@ namespace {
 using Bend = Segment::Bend;
 
 constexpr std::size_t kMostCorners = 12;
-constexpr int kFewestStops = 10;
+constexpr int kFewestStops = 13;
 constexpr int kMostStops = 15;
 constexpr int kShortestStart = 18;  // middle spaces: a grid of five rows and the pit lane beside it
 constexpr int kLongestCorner = 15;
@@ -99,7 +99,9 @@ double demand(const Corner& corner) { return corner.angle() + 0.15 * corner.leng
 // A fast circuit asks for a second stop in its hardest corners, which get room for it; a twisting
 // one lets its easiest go with fewer.
 void balance_stops(std::vector<Corner>& corners) {
-  while (all_stops(corners) < kFewestStops) {
+  // A circuit of many short corners needs more, or they are all taken at speed.
+  const int fewest = kFewestStops + (corners.size() > 9 ? 1 : 0);
+  while (all_stops(corners) < fewest) {
     Corner* hardest = nullptr;
     for (Corner& corner : corners) {
       if (corner.stops > 1) continue;
@@ -146,10 +148,15 @@ std::string name_of(const CentreLine& line, const Corner& corner, std::size_t nu
 
 // "Casino" twice becomes "Casino, first" and "Casino, second".
 void tell_apart(std::vector<CornerPlan>& corners) {
-  for (std::size_t i = 0; i + 1 < corners.size(); ++i) {
-    if (corners[i].name != corners[i + 1].name) continue;
-    corners[i + 1].name += ", second";
-    corners[i].name += ", first";
+  static constexpr std::array kOrder = {", first", ", second", ", third"};
+  for (std::size_t i = 0; i < corners.size();) {
+    const std::string name = corners[i].name;
+    std::size_t end = i + 1;
+    while (end < corners.size() && corners[end].name == name) ++end;
+    for (std::size_t k = i; end - i > 1 && k < end; ++k) {
+      corners[k].name += kOrder[std::min(k - i, kOrder.size() - 1)];
+    }
+    i = end;
   }
 }
 
@@ -228,6 +235,8 @@ Plan divide(const CentreLine& line) {
   Plan plan = plan_with(line, space);
   while (plan.lap > wanted * kStation) {
     space *= 1.02;
+    if (space > line.lap_metres / 30)
+      throw InputError(Message("error.line.corners", {{"name", line.name}}));
     plan = plan_with(line, space);
   }
   const Stretch& straight = plan.stretches.front();

@@ -3,39 +3,69 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/check.h"
 #include "engine/text.h"
 
 namespace paddock::circuits {
 namespace {
 
-// Lists longer than this are no board's and no line's; deep nesting could exhaust the stack.
-constexpr int kDeepest = 16;
+// Brackets in brackets in brackets could exhaust the stack; no file of ours needs many.
+bool is_too_deep(std::string_view text) {
+  constexpr int kDeepest = 32;
+  int depth = 0;
+  for (char c : text) {
+    if (c == '[' || c == '{') ++depth;
+    if (c == ']' || c == '}') --depth;
+    if (depth > kDeepest) return true;
+  }
+  return false;
+}
 
 }  // namespace
 
+std::string JsonReader::place() const {
+  std::string place;
+  for (std::size_t i = 0; i < depth_; ++i) {
+    const Step& step = steps_[i];
+    if (step.field.empty()) {
+      place += "[" + std::to_string(step.item) + "]";
+    } else {
+      place += (place.empty() ? "" : ".") + std::string(step.field);
+    }
+  }
+  return place.empty() ? "top" : place;
+}
+
+JsonReader JsonReader::at(const Json& json, Step step) const {
+  PADDOCK_CHECK(depth_ < kDeepest);
+  JsonReader reader = *this;
+  reader.json_ = &json;
+  reader.steps_[reader.depth_++] = step;
+  return reader;
+}
+
 void JsonReader::refuse(std::string_view key, std::vector<Argument> with) const {
   with.push_back({"file", file_});
-  with.push_back({"place", place_});
+  with.push_back({"place", place()});
   throw InputError(Message(key, std::move(with)));
 }
 
 JsonReader JsonReader::field(std::string_view key) const {
-  if (!json_.is_object()) refuse("error.board.object");
-  const auto found = json_.find(key);
-  if (found == json_.end()) refuse("error.board.missing", {{"field", key}});
-  const std::string name(key);
-  return {*found, file_, place_.empty() ? name : place_ + "." + name};
+  if (!json_->is_object()) refuse("error.board.object");
+  const auto found = json_->find(key);
+  if (found == json_->end()) refuse("error.board.missing", {{"field", key}});
+  return at(*found, {key, 0});
 }
 
 JsonReader JsonReader::item(std::size_t i) const {
-  if (!json_.is_array() || i >= json_.size()) refuse("error.board.list");
-  return {json_[i], file_, place_ + "[" + std::to_string(i) + "]"};
+  if (!json_->is_array() || i >= json_->size()) refuse("error.board.list");
+  return at((*json_)[i], {{}, i});
 }
 
 const JsonReader& JsonReader::list(std::size_t least, std::size_t most) const {
-  if (!json_.is_array()) refuse("error.board.list");
-  if (json_.size() < least || json_.size() > most) {
-    refuse("error.board.count", {{"count", static_cast<std::int64_t>(json_.size())},
+  if (!json_->is_array()) refuse("error.board.list");
+  if (json_->size() < least || json_->size() > most) {
+    refuse("error.board.count", {{"count", static_cast<std::int64_t>(json_->size())},
                                  {"least", static_cast<std::int64_t>(least)},
                                  {"most", static_cast<std::int64_t>(most)}});
   }
@@ -43,9 +73,9 @@ const JsonReader& JsonReader::list(std::size_t least, std::size_t most) const {
 }
 
 std::int64_t JsonReader::whole(std::int64_t least, std::int64_t most) const {
-  const bool fits = json_.is_number_integer() &&
-                    !(json_.is_number_unsigned() && json_.get<std::uint64_t>() > INT64_MAX);
-  const std::int64_t value = fits ? json_.get<std::int64_t>() : 0;
+  const bool fits = json_->is_number_integer() &&
+                    !(json_->is_number_unsigned() && json_->get<std::uint64_t>() > INT64_MAX);
+  const std::int64_t value = fits ? json_->get<std::int64_t>() : 0;
   if (!fits || value < least || value > most) {
     refuse("error.board.whole", {{"least", least}, {"most", most}});
   }
@@ -53,15 +83,15 @@ std::int64_t JsonReader::whole(std::int64_t least, std::int64_t most) const {
 }
 
 double JsonReader::number() const {
-  if (!json_.is_number()) refuse("error.board.number");
-  const double value = json_.get<double>();
+  if (!json_->is_number()) refuse("error.board.number");
+  const double value = json_->get<double>();
   if (!std::isfinite(value) || std::abs(value) > 1e7) refuse("error.board.number");
   return value;
 }
 
 std::string JsonReader::text(std::size_t most) const {
-  if (!json_.is_string()) refuse("error.board.text");
-  auto value = json_.get<std::string>();
+  if (!json_->is_string()) refuse("error.board.text");
+  auto value = json_->get<std::string>();
   if (value.empty() || !is_printable(value) || characters_in(value) > most) {
     refuse("error.board.text");
   }
@@ -73,18 +103,14 @@ Json parse_json(std::string_view text, std::string_view file, std::size_t limit)
     throw InputError(
         Message("error.board.size", {{"file", file}, {"limit", static_cast<std::int64_t>(limit)}}));
   }
-  const auto stop_if_deep = [](int depth, Json::parse_event_t, Json&) {
-    if (depth > kDeepest) throw std::invalid_argument("deep");
-    return true;
-  };
   try {
-    return Json::parse(text.begin(), text.end(), stop_if_deep);
+    if (is_too_deep(text))
+      throw InputError(Message("error.board.json", {{"file", file}, {"line", 1}}));
+    return Json::parse(text.begin(), text.end());
   } catch (const Json::parse_error& error) {
     const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(error.byte, text.size()));
     const auto line = std::count(text.begin(), end, '\n') + 1;
     throw InputError(Message("error.board.json", {{"file", file}, {"line", line}}));
-  } catch (const std::invalid_argument&) {
-    throw InputError(Message("error.board.json", {{"file", file}, {"line", 1}}));
   }
 }
 

@@ -2,6 +2,7 @@
 // should be. Every refusal names the file and the place in it.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -15,15 +16,13 @@ using Json = nlohmann::json;
 
 class JsonReader {
  public:
-  JsonReader(const Json& json, std::string file, std::string place)
-      : json_(json), file_(std::move(file)), place_(std::move(place)) {}
+  JsonReader(const Json& json, std::string_view file) : json_(&json), file_(file) {}
 
-  const Json& json() const { return json_; }
-  const std::string& place() const { return place_; }
-  std::size_t size() const { return json_.size(); }
-  bool has(std::string_view key) const { return json_.is_object() && json_.contains(key); }
+  const Json& json() const { return *json_; }
+  std::size_t size() const { return json_->size(); }
+  bool has(std::string_view key) const { return json_->is_object() && json_->contains(key); }
 
-  JsonReader field(std::string_view key) const;
+  JsonReader field(std::string_view key) const;  // a name that outlives the reader
   JsonReader item(std::size_t i) const;
   const JsonReader& list(std::size_t least, std::size_t most) const;  // refuses anything else
 
@@ -35,9 +34,20 @@ class JsonReader {
   [[noreturn]] void refuse(std::string_view key, std::vector<Argument> with = {}) const;
 
  private:
-  const Json& json_;
-  std::string file_;
-  std::string place_;
+  // The way here from the top of the document; put into words only when something is wrong.
+  struct Step {
+    std::string_view field;  // empty for an item of a list
+    std::size_t item = 0;
+  };
+  static constexpr std::size_t kDeepest = 8;
+
+  JsonReader at(const Json& json, Step step) const;
+  std::string place() const;
+
+  const Json* json_;
+  std::string_view file_;
+  std::array<Step, kDeepest> steps_;
+  std::size_t depth_ = 0;
 };
 
 // Throws InputError when it is larger than `limit` or no JSON, with the line where it stops being.

@@ -1,11 +1,11 @@
 #include "circuits/layout.h"
 
 #include <algorithm>
-#include <map>
 
 #include "circuits/links.h"
+#include "circuits/load.h"
 #include "circuits/write.h"
-#include "engine/check.h"
+#include "engine/message.h"
 
 namespace paddock::circuits {
 namespace {
@@ -244,7 +244,15 @@ Board lay_out(const CentreLine& line, const Plan& plan, const DrawnLine& drawn) 
 
 std::string make_board(const CentreLine& line) {
   const Plan plan = make_plan(line);
-  return write_board(lay_out(line, plan, spread(line, plan)));
+  const std::string text = write_board(lay_out(line, plan, spread(line, plan)));
+  try {
+    (void)load_board(text, line.id);
+  } catch (const InputError& error) {
+    // Our own numbers are right, so what is wrong is room: the roads could not be pushed apart.
+    if (error.message().key != "error.board.overlap") throw;
+    throw InputError(Message("error.line.room", {{"name", line.name}}));
+  }
+  return text;
 }
 
 }  // namespace paddock::circuits

@@ -240,7 +240,7 @@ Board read_board(const JsonReader& reader) {
 
 Board load_board(std::string_view text, std::string_view file) {
   const Json json = parse_json(text, file, kLargestBoardFile);
-  Board board = read_board(JsonReader(json, std::string(file), ""));
+  Board board = read_board(JsonReader(json, file));
   board.hash = to_hex(sha256(text));
   check_lanes(board, file);
   check_links(board, file);

@@ -101,14 +101,17 @@ void read_city(CentreLine& line, const JsonReader& reader) {
 
 }  // namespace
 
-CentreLine read_centre_line(std::string_view text, std::string_view name) {
-  const Json json = parse_json(text, name, 20'000'000);
-  const JsonReader reader(json, std::string(name), "");
+CentreLine read_centre_line(std::string_view text, std::string_view file) {
+  if (text.find("\"paddock centre line 1\"") == std::string_view::npos) {
+    return bring_centre_line(text, file);
+  }
+  const Json json = parse_json(text, file, kLargestLineFile);
+  const JsonReader reader(json, file);
   CentreLine line;
   line.id = reader.field("id").text(40);
   line.name = reader.field("name").text(60);
-  line.credit = reader.field("credit").text(200);
-  line.lap_metres = static_cast<double>(reader.field("lap_metres").whole(500, kLongestLap));
+  line.credit = reader.field("credit").text(300);
+  line.lap_metres = static_cast<double>(reader.field("lap_metres").whole(300, kLongestLap));
   const JsonReader points = reader.field("line");
   points.list(8, kMostPoints);
   for (std::size_t i = 0; i < points.size(); ++i) {
@@ -119,6 +122,7 @@ CentreLine read_centre_line(std::string_view text, std::string_view name) {
   read_names(line, reader);
   read_printed(line, reader);
   read_city(line, reader);
+  check_line(line, file);
   return line;
 }
 

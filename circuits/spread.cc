@@ -203,6 +203,43 @@ class Spreader {
   double pit_sign_ = 1;
 };
 
+// A twelfth of a right angle, without asking the machine for a sine.
+constexpr Vector kSmallTurn{0.99144486137381038, 0.13052619222005157};
+
+Vectors turned(const Vectors& line, Vector turn) {
+  Vectors result;
+  for (Vector point : line)
+    result.push_back({dot(point, {turn.x, -turn.y}), dot(point, {turn.y, turn.x})});
+  return result;
+}
+
+// How large the line can be drawn on a screen or a sheet that is wider than high.
+double largest_scale(const Vectors& line) {
+  constexpr double kWidth = 1.5;
+  Vector low = line.front();
+  Vector high = line.front();
+  for (Vector point : line) {
+    low = {std::min(low.x, point.x), std::min(low.y, point.y)};
+    high = {std::max(high.x, point.x), std::max(high.y, point.y)};
+  }
+  return std::min(kWidth / (high.x - low.x), 1 / (high.y - low.y));
+}
+
+// Turned as little from north as lets it be drawn largest.
+Vectors lie_across(const Vectors& line) {
+  constexpr double kWorthATurn = 1.02;
+  Vectors best = line;
+  Vector left{1, 0};
+  for (int i = 0; i < 12; ++i) {
+    left = {dot(left, {kSmallTurn.x, -kSmallTurn.y}), dot(left, {kSmallTurn.y, kSmallTurn.x})};
+    for (Vector turn : {left, Vector{left.x, -left.y}}) {
+      Vectors tried = turned(line, turn);
+      if (largest_scale(tried) > kWorthATurn * largest_scale(best)) best = std::move(tried);
+    }
+  }
+  return best;
+}
+
 }  // namespace
 
 Vector DrawnLine::at(double station, double aside) const {
@@ -234,7 +271,7 @@ std::vector<double> DrawnLine::bridges() const {
 }
 
 DrawnLine spread(const CentreLine& line, const Plan& plan) {
-  return DrawnLine(Spreader(first_shape(directions(line, plan)), line, plan).run());
+  return DrawnLine(lie_across(Spreader(first_shape(directions(line, plan)), line, plan).run()));
 }
 
 }  // namespace paddock::circuits

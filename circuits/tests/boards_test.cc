@@ -10,6 +10,7 @@
 #include "circuits/library.h"
 #include "circuits/load.h"
 #include "circuits/shipped.h"
+#include "circuits/tests/solo.h"
 
 namespace paddock::circuits {
 namespace {
@@ -100,6 +101,15 @@ TEST_P(EveryBoard, StartsBehindTheLineAndPitsBesideIt) {
   EXPECT_EQ(board_.pit.boxes.size(), 5u);
   EXPECT_EQ(board_.pit.entries.size(), 2u);
   EXPECT_EQ(board_.pit.exits.size(), 2u);
+}
+
+TEST_P(EveryBoard, IsDrivenInFifteenToTwentyFiveTurnsByACarefulDriverAlone) {
+  const SoloLaps laps = drive_alone(board_, 600);
+  EXPECT_GE(laps.turns, 15);
+  EXPECT_LE(laps.turns, 25);
+  EXPECT_LT(laps.retirements, 0.01);
+  RecordProperty("turns", std::to_string(laps.turns));
+  RecordProperty("retirements", std::to_string(laps.retirements));
 }
 
 TEST_P(EveryBoard, LoadsInLessThanFiveMilliseconds) {

@@ -1,6 +1,7 @@
 // What a client needs to draw a race: where the spaces of a circuit lie.
 #include <algorithm>
 
+#include "circuits/drawing.h"
 #include "engine/message.h"
 #include "games/formula-d/text.h"
 #include "games/formula-d/track.h"
@@ -74,6 +75,10 @@ std::optional<GameFile> FormulaDText::file(std::string_view name) {
   if (std::ranges::find(ids, name.substr(0, dot)) == ids.end()) return std::nullopt;
   const BoardNumber number = circuits::find_board(name.substr(0, dot));
   if (name.substr(dot) == ".json") return GameFile{"application/json", board_json(number)};
+  if (name.substr(dot) == ".svg") {
+    return GameFile{"image/svg+xml",
+                    circuits::to_svg(circuits::draw_board(circuits::board(number)))};
+  }
   return std::nullopt;
 }
 
