@@ -1,0 +1,463 @@
+// Street races: the nitro on Monaco, the dangers of the town on the city circuit.
+#include "games/formula-d/tests/races.h"
+
+namespace paddock::formula_d::tests {
+namespace {
+
+using circuits::Board;
+using circuits::space_at;
+
+const Given kStreet = {{"rules", "street"}};
+const Given kTwoStreetLaps = {{"rules", "street"}, {"laps", "2"}};
+
+const Board& city() { return circuits::board(circuits::find_board("city")); }
+
+// The space behind one, in its lane.
+SpaceId behind(SpaceId space) {
+  const Board& board = city();
+  for (int i = 0; i < board.track_spaces; ++i) {
+    if (board[space_at(i)].next[0].to == space) return space_at(i);
+  }
+  ADD_FAILURE() << name_of(board, space) << " has none behind it";
+  return {};
+}
+
+SpaceId ahead(SpaceId space) { return city()[space].next[0].to; }
+
+template <class Wanted>
+SpaceId find_space(Wanted wanted) {
+  for (int i = 0; i < city().track_spaces; ++i) {
+    if (wanted(space_at(i))) return space_at(i);
+  }
+  ADD_FAILURE() << "the city has no such space";
+  return {};
+}
+
+bool is_plain(SpaceId space) { return !city()[space].is_danger && !city()[space].is_residents; }
+SpaceId residents_space() {
+  return find_space([](SpaceId space) {
+    return city()[space].is_residents && !city()[space].is_danger && is_plain(behind(space));
+  });
+}
+SpaceId danger_space() {
+  return find_space([](SpaceId space) {
+    return city()[space].is_danger && !city()[space].is_residents && is_plain(ahead(space));
+  });
+}
+
+std::string name(SpaceId space) { return name_of(city(), space); }
+
+// Red stands behind a space and has made all stops there are.
+Position red_behind(SpaceId space, const Given& given = kStreet) {
+  Position town("city", given);
+  town.car("red 1").on(behind(space)).in_gear(1).stops(3);
+  return town;
+}
+
+State red_drives_onto(SpaceId space, const Given& given = kStreet) {
+  State state = red_behind(space, given).state();
+  drive(state, 1, 1, name(space));
+  return state;
+}
+
+State on_monaco(int gear, int face, const Given& given = kStreet,
+                const std::vector<std::string_view>& others = {}) {
+  Position monaco("monaco", given);
+  monaco.car("red 1").on("L90").in_gear(gear);
+  int number = 0;
+  for (std::string_view space : others) monaco.car(name_of(car_at(++number))).on(space);
+  State state = monaco.state();
+  rolled(state, gear, face);
+  return state;
+}
+
+TEST(FormulaDStreet, NitroAddsTheNumberOfTheGearToTheRoll) {
+  // proves D-51
+  State state = on_monaco(3, 5);
+  EXPECT_EQ(ends(state), "L95, M94, R92");
+  const Log log = play(state, "nitro");
+  ASSERT_EQ(all<event::NitroUsed>(log).size(), 1u);
+  EXPECT_EQ(all<event::NitroUsed>(log)[0].bonus, 3);
+  EXPECT_EQ(ends(state), "L98, M97, R95");
+  play(state, "M97");
+  EXPECT_EQ(wear(state, "red 1"), 18);
+}
+
+TEST(FormulaDStreet, NitroIsUsedOnceALap) {
+  // proves D-51
+  State state = on_monaco(1, 1);
+  play(state, "nitro");
+  EXPECT_FALSE(lists(state, "nitro"));
+  play(state, "L92");
+  rolled(state, 1, 1);
+  EXPECT_FALSE(lists(state, "nitro"));
+}
+
+TEST(FormulaDStreet, WhoDoesWithoutKeepsTheNitroForLater) {
+  // proves D-51
+  State state = on_monaco(1, 1);
+  play(state, "L91");
+  rolled(state, 1, 1);
+  EXPECT_TRUE(lists(state, "nitro"));
+}
+
+TEST(FormulaDStreet, TheNextLapHasANitroOfItsOwn) {
+  // proves D-51
+  Position monaco("monaco", kTwoStreetLaps);
+  monaco.car("red 1").on("L15").in_gear(1).used_nitro();
+  State state = monaco.state();
+  drive(state, 1, 1, "L16");
+  rolled(state, 1, 1);
+  EXPECT_FALSE(lists(state, "nitro"));
+  play(state, "L17");
+  rolled(state, 1, 1);
+  EXPECT_TRUE(lists(state, "nitro"));
+}
+
+TEST(FormulaDStreet, NitroIsDrivenCompletely) {
+  // proves D-51
+  State state = on_monaco(3, 5);
+  EXPECT_TRUE(lists(state, "L94 brake 1"));
+  play(state, "nitro");
+  EXPECT_EQ(listed(state), "L98, M97, R95");
+}
+
+TEST(FormulaDStreet, ANitroMoveBrakesOnlyWhereItIsBlocked) {
+  // proves D-51, D-24
+  State state = on_monaco(3, 4, kStreet, {"L92", "M92", "R90"});
+  play(state, "nitro");
+  EXPECT_EQ(listed(state), "M91 brake 5, R89 brake 5");
+}
+
+TEST(FormulaDStreet, NitroFollowsTheGearDieNotAGreatStart) {
+  // proves D-51, D-9
+  State state = on_grid(1, kStreet);
+  roll(state, 20);
+  EXPECT_EQ(ends(state), "L20, M20, R20");
+  EXPECT_FALSE(lists(state, "nitro"));
+  play(state, "L20");
+  rolled(state, 1, 1);
+  EXPECT_TRUE(lists(state, "nitro"));
+}
+
+TEST(FormulaDStreet, NitroDoesNotStrainTheEngines) {
+  // proves D-51, D-38
+  State fifteen = on_monaco(5, 15);
+  play(fifteen, "nitro");
+  play(fifteen, "L110");
+  EXPECT_EQ(to_test(fifteen), "nobody");
+  State twenty = on_monaco(5, 20);
+  play(twenty, "nitro");
+  play(twenty, "L115");
+  EXPECT_EQ(test_all(twenty, 10), "red 1");
+}
+
+TEST(FormulaDStreet, ABasicRaceHasNoNitro) {
+  // proves D-51, D-58
+  EXPECT_FALSE(lists(on_monaco(3, 5, {}), "nitro"));
+}
+
+TEST(FormulaDStreet, ElevenOrMoreInTheResidentsZoneCostsTwo) {
+  // proves D-52
+  for (int face : {1, 10, 11, 20}) {
+    State state = red_drives_onto(residents_space());
+    ASSERT_EQ(to_test(state), "red 1");
+    EXPECT_EQ(state.test, Kind::Residents);
+    const Log log = roll(state, face);
+    EXPECT_EQ(wear(state, "red 1"), face >= 11 ? 16 : 18) << face;
+    EXPECT_EQ(all<event::WearLost>(log).size(), face >= 11 ? 1u : 0u);
+    EXPECT_EQ(to_test(state), "nobody");
+  }
+}
+
+TEST(FormulaDStreet, ACarThatStaysInTheResidentsZoneRollsAgain) {
+  // proves D-52
+  State state = red_drives_onto(residents_space());
+  roll(state, 1);
+  rolled(state, 1, 1);
+  play(state, name(residents_space()) + " brake 1");
+  EXPECT_EQ(state.test, Kind::Residents);
+  EXPECT_EQ(to_test(state), "red 1");
+}
+
+TEST(FormulaDStreet, OnlyTheEndOfATurnInTheZoneCounts) {
+  // proves D-52
+  const SpaceId last = find_space(
+      [](SpaceId space) { return city()[space].is_residents && is_plain(ahead(space)); });
+  Position town("city", kStreet);
+  town.car("red 1").on(last).in_gear(1).stops(3);
+  State state = town.state();
+  drive(state, 1, 1, name(ahead(last)));
+  EXPECT_EQ(to_test(state), "nobody");
+}
+
+TEST(FormulaDStreet, OneToFourOnADangerSpaceCostsOne) {
+  // proves D-53
+  for (int face : {1, 4, 5, 20}) {
+    State state = red_drives_onto(danger_space());
+    ASSERT_EQ(to_test(state), "red 1");
+    EXPECT_EQ(state.test, Kind::Danger);
+    roll(state, face);
+    EXPECT_EQ(wear(state, "red 1"), face <= 4 ? 17 : 18) << face;
+    EXPECT_EQ(to_test(state), "nobody");
+  }
+}
+
+TEST(FormulaDStreet, DrivingOverADangerSpaceIsHarmless) {
+  // proves D-53
+  const SpaceId danger = danger_space();
+  State state = red_behind(danger).state();
+  rolled(state, 1, 2);
+  play(state, name(ahead(danger)));
+  EXPECT_EQ(to_test(state), "nobody");
+}
+
+// The first of its lane beyond the police line; the space behind it is before the line.
+SpaceId police_space(std::size_t lane) { return city().police.at(lane); }
+
+TEST(FormulaDStreet, TheNumberOnTheGearDieTimesTenIsMeasured) {
+  // proves D-54
+  for (std::size_t lane = 0; lane < 3; ++lane) {
+    State state = red_behind(police_space(lane)).state();
+    const Log log = drive(state, 1, 1, name(police_space(lane)));
+    ASSERT_EQ(all<event::Measured>(log).size(), 1u);
+    EXPECT_EQ(all<event::Measured>(log)[0].speed, 10);
+  }
+}
+
+TEST(FormulaDStreet, WhoDoesNotCrossTheLineIsNotMeasured) {
+  // proves D-54
+  State before = red_behind(behind(police_space(0))).state();
+  EXPECT_TRUE(all<event::Measured>(drive(before, 1, 1, name(behind(police_space(0))))).empty());
+  State after = red_behind(ahead(police_space(0))).state();
+  EXPECT_TRUE(all<event::Measured>(drive(after, 1, 1, name(ahead(police_space(0))))).empty());
+}
+
+TEST(FormulaDStreet, NitroAndBrakingDoNotChangeTheSpeedMeasured) {
+  // proves D-54
+  State braking = red_behind(police_space(0)).state();
+  const Log braked = drive(braking, 2, 4, name(police_space(0)) + " brake 3");
+  ASSERT_EQ(all<event::Measured>(braked).size(), 1u);
+  EXPECT_EQ(all<event::Measured>(braked)[0].speed, 40);
+  State nitro = red_behind(police_space(0)).state();
+  rolled(nitro, 1, 1);
+  play(nitro, "nitro");
+  const Log log = play(nitro, name(ahead(police_space(0))));
+  ASSERT_EQ(all<event::Measured>(log).size(), 1u);
+  EXPECT_EQ(all<event::Measured>(log)[0].speed, 10);
+}
+
+// Red on the left and blue on the right stand before the police line and drive over it one space.
+State past_police(int red_face, int blue_face, int wear_points = 10) {
+  Position town("city", kStreet);
+  town.car("red 1").on(behind(police_space(0))).in_gear(1).stops(3).with_wear(wear_points);
+  town.car("blue 1").on(behind(police_space(2))).in_gear(1).stops(3).with_wear(wear_points);
+  State state = town.state();
+  for (auto [face, lane] : {std::pair{red_face, 0u}, std::pair{blue_face, 2u}}) {
+    rolled(state, 1, face);
+    const SpaceId first = police_space(lane);
+    play(state, name(face == 1 ? first : ahead(first)));
+    while (state.phase == Phase::Testing) roll(state, 10);
+  }
+  return state;
+}
+
+TEST(FormulaDStreet, WhenEverybodyHasPassedTheFastestGetsTwo) {
+  // proves D-55
+  const State red_faster = past_police(2, 1);
+  EXPECT_EQ(wear(red_faster, "red 1"), 12);
+  EXPECT_EQ(wear(red_faster, "blue 1"), 10);
+  const State blue_faster = past_police(1, 2);
+  EXPECT_EQ(wear(blue_faster, "red 1"), 10);
+  EXPECT_EQ(wear(blue_faster, "blue 1"), 12);
+}
+
+TEST(FormulaDStreet, OfTwoEquallyFastTheFirstToPassGetsThem) {
+  // proves D-55
+  const State state = past_police(1, 1);
+  EXPECT_EQ(wear(state, "red 1"), 12);
+  EXPECT_EQ(wear(state, "blue 1"), 10);
+}
+
+TEST(FormulaDStreet, ThePoliceBonusNeverExceedsTheWearAtTheStart) {
+  // proves D-55
+  EXPECT_EQ(wear(past_police(2, 1, 17), "red 1"), 18);
+  EXPECT_EQ(wear(past_police(2, 1, 18), "red 1"), 18);
+}
+
+TEST(FormulaDStreet, TheBonusWaitsForTheLastCar) {
+  // proves D-55
+  Position town("city", kStreet);
+  town.car("red 1").on(behind(police_space(0))).in_gear(1).stops(3).with_wear(10);
+  town.car("blue 1").on(behind(behind(police_space(2)))).in_gear(1).stops(3).with_wear(10);
+  State state = town.state();
+  drive(state, 1, 1, name(police_space(0)));
+  drive(state, 1, 1, name(behind(police_space(2))));
+  EXPECT_EQ(wear(state, "red 1"), 10);
+}
+
+TEST(FormulaDStreet, CarsThatAreOutAreNotWaitedFor) {
+  // proves D-55
+  Position town("city", kStreet);
+  town.car("red 1").on(behind(police_space(0))).in_gear(1).stops(3).with_wear(10);
+  town.car("blue 1").on(behind(police_space(2))).with_wear(1);
+  State state = town.state();
+  Car& blue = state[car_named("blue 1")];
+  blue.standing = Standing::Out;
+  blue.wear = 0;
+  blue.place = state.out = 1;
+  drive(state, 1, 1, name(police_space(0)));
+  EXPECT_EQ(wear(state, "red 1"), 12);
+}
+
+TEST(FormulaDStreet, IfTheFastestNoLongerRacesNobodyGetsTheBonus) {
+  // proves D-55
+  Position town("city", kStreet);
+  town.car("blue 1").on(behind(police_space(2))).in_gear(1).stops(3).with_wear(10);
+  town.car("red 1").on(ahead(police_space(0))).with_wear(1).passed_police(1);
+  State state = town.state();
+  Car& red = state[car_named("red 1")];
+  red.standing = Standing::Out;
+  red.wear = 0;
+  red.place = state.out = 1;
+  state.police[0] = {2, car_named("red 1")};
+  const Log log = drive(state, 1, 1, name(police_space(2)));
+  EXPECT_TRUE(all<event::WearGained>(log).empty());
+  EXPECT_EQ(wear(state, "blue 1"), 10);
+}
+
+TEST(FormulaDStreet, EveryLapHasItsOwnBonus) {
+  // proves D-55
+  Position town("city", kTwoStreetLaps);
+  town.car("red 1")
+      .on(behind(police_space(0)))
+      .in_gear(1)
+      .stops(3)
+      .with_wear(10)
+      .crossed(2)
+      .passed_police(1);
+  State state = town.state();
+  state.police[0] = {30, car_named("red 1")};
+  state.police_given = 1;
+  drive(state, 1, 1, name(police_space(0)));
+  EXPECT_EQ(wear(state, "red 1"), 12);
+}
+
+TEST(FormulaDStreet, ATunnelLeadsToTheSpaceOfTheSameNumberBeyondIt) {
+  // proves D-56
+  const Board& board = city();
+  int mouths = 0;
+  for (int i = 0; i < board.track_spaces; ++i) {
+    const SpaceId mouth = space_at(i);
+    if (!board[mouth].is_tunnel_mouth) continue;
+    ++mouths;
+    EXPECT_EQ(board[ahead(mouth)].lane, board[mouth].lane);
+    Position town("city", kStreet);
+    town.car("red 1").on(mouth).in_gear(1).stops(3);
+    State state = town.state();
+    rolled(state, 1, 1);
+    EXPECT_TRUE(lists(state, name(ahead(mouth))));
+    play(state, name(ahead(mouth)));
+    EXPECT_EQ(car_in(state, "red 1").space, ahead(mouth));
+  }
+  EXPECT_EQ(mouths, 3);
+}
+
+// The last space of the left lane before the finish line.
+SpaceId before_the_line() {
+  return find_space([](SpaceId space) { return city()[ahead(space)].at < city()[space].at; });
+}
+
+int wear_after_crossing(const Given& given, int times, int wear_points) {
+  Position town("city", given);
+  const SpaceId start = before_the_line();
+  town.car("red 1").on(start).in_gear(1).stops(3).with_wear(wear_points).crossed(times);
+  town.car("blue 1").on(behind(behind(behind(start)))).stops(3);
+  State state = town.state();
+  drive(state, 1, 1, name(ahead(start)));
+  return wear(state, "red 1");
+}
+
+TEST(FormulaDStreet, TheCheckpointGivesTenWearPoints) {
+  // proves D-57
+  EXPECT_EQ(wear_after_crossing(kTwoStreetLaps, 1, 5), 15);
+  EXPECT_EQ(wear_after_crossing(kTwoStreetLaps, 1, 8), 18);
+  EXPECT_EQ(wear_after_crossing(kTwoStreetLaps, 1, 12), 18);
+}
+
+TEST(FormulaDStreet, TheCheckpointGivesNothingForTheStartOrTheLastLap) {
+  // proves D-57
+  EXPECT_EQ(wear_after_crossing(kTwoStreetLaps, 0, 5), 5);
+  EXPECT_EQ(wear_after_crossing(kTwoStreetLaps, 2, 5), 5);
+  EXPECT_EQ(wear_after_crossing(kStreet, 0, 5), 5);
+  EXPECT_EQ(wear_after_crossing(kStreet, 1, 5), 5);
+  EXPECT_EQ(wear_after_crossing({{"rules", "street"}, {"laps", "3"}}, 2, 5), 15);
+}
+
+TEST(FormulaDStreet, AStreetRaceHasNoPitStops) {
+  // proves D-57
+  Position monaco("monaco", kTwoStreetLaps);
+  monaco.car("red 1").on("R163").in_gear(4).stops(1);
+  State state = monaco.state();
+  rolled(state, 4, 12);
+  EXPECT_FALSE(lists(state, "pit"));
+}
+
+TEST(FormulaDStreet, OnACircuitWithoutATownTheNitroIsAllThereIs) {
+  // proves D-58
+  Position monaco("monaco", kTwoStreetLaps);
+  monaco.car("red 1").on("L16").in_gear(1).with_wear(5);
+  State state = monaco.state();
+  const Log log = drive(state, 1, 1, "L17");
+  EXPECT_EQ(wear(state, "red 1"), 5);
+  EXPECT_TRUE(all<event::Measured>(log).empty());
+  rolled(state, 1, 1);
+  EXPECT_TRUE(lists(state, "nitro"));
+}
+
+TEST(FormulaDStreet, InABasicRaceTheTownMeansNothing) {
+  // proves D-58
+  EXPECT_EQ(to_test(red_drives_onto(residents_space(), {})), "nobody");
+  EXPECT_EQ(to_test(red_drives_onto(danger_space(), {})), "nobody");
+  State police = red_behind(police_space(0), {}).state();
+  EXPECT_TRUE(all<event::Measured>(drive(police, 1, 1, name(police_space(0)))).empty());
+  EXPECT_EQ(wear_after_crossing({{"laps", "2"}}, 1, 5), 5);
+}
+
+TEST(FormulaDStreet, AfterAMoveComeCollisionsEnginesDangerAndResidents) {
+  // proves D-59
+  for (bool danger : {true, false}) {
+    const SpaceId end = danger ? danger_space() : residents_space();
+    Position town("city", {{"rules", "street"}, {"wear-points", "30"}});
+    town.car("red 1").on(behind(end)).in_gear(5).stops(3);
+    town.car("blue 1").on(ahead(end)).in_gear(5).stops(3);
+    State state = town.state();
+    rolled(state, 5, 20);
+    for (Move move : moves_of(state)) {
+      if (move.action == Action::Go && move.space == end) {
+        act(state, move);
+        break;
+      }
+    }
+    ASSERT_EQ(car_in(state, "red 1").space, end);
+    EXPECT_EQ(tests_due(state), danger ? "collision, collision, engine, engine, danger"
+                                       : "collision, collision, engine, engine, residents");
+  }
+}
+
+TEST(FormulaDStreet, ACarThatGoesOutRollsNoFurther) {
+  // proves D-59
+  Position town("city", kStreet);
+  const SpaceId end = danger_space();
+  town.car("red 1").on(behind(end)).in_gear(1).stops(3).with_wear(1);
+  town.car("blue 1").on(ahead(end)).stops(3);
+  State state = town.state();
+  drive(state, 1, 1, name(end));
+  roll(state, 20);
+  roll(state, 1);
+  EXPECT_EQ(standing(state, "red 1"), Standing::Out);
+  EXPECT_EQ(to_test(state), "nobody");
+}
+
+}  // namespace
+}  // namespace paddock::formula_d::tests
