@@ -90,6 +90,7 @@ class Applying {
       events_(event::EnteredPit{id, true});
     }
     if (car.is_on_track()) find_risks();
+    state_.landed = car.space != from ? 1 : 0;
     state_.test = Test::Collision;
     continue_tests();
   }
@@ -175,6 +176,7 @@ class Applying {
   void end_turn() {
     state_.roll = 0;
     state_.bonus = 0;
+    state_.landed = 0;
     state_.test = Test::None;
     ++state_.turn;
     begin_turn();
@@ -262,7 +264,7 @@ class Applying {
     if (car.crossings > state_.laps) return arrive();
     if (car.crossings == 1) return;  // rule D-40
     car.nitro_used = 0;
-    if (state_.rules == RuleSet::Street) gain(id, Gain::Checkpoint, kCheckpointBonus);
+    if (is_in_town()) gain(id, Gain::Checkpoint, kCheckpointBonus);
   }
 
   void arrive() {
@@ -273,11 +275,12 @@ class Applying {
     give_police_bonus();
   }
 
+  // rule D-58
+  bool is_in_town() const { return state_.rules == RuleSet::Street && track_.board().is_city(); }
+
   bool passes_police(SpaceId from, SpaceId to, bool is_over_line) const {
     const std::vector<SpaceId>& police = track_.board().police;
-    if (state_.rules != RuleSet::Street || police.empty() || track_.board().is_pit(to)) {
-      return false;
-    }
+    if (!is_in_town() || track_.board().is_pit(to)) return false;
     const auto is_past = [&](SpaceId space) {
       const auto lane = static_cast<std::size_t>(track_[space].lane);
       return track_[space].at >= track_[police[lane]].at;
@@ -298,7 +301,7 @@ class Applying {
 
   // rule D-55
   void give_police_bonus() {
-    if (state_.rules != RuleSet::Street || track_.board().police.empty()) return;
+    if (!is_in_town()) return;
     int fewest = state_.laps;
     bool anybody = false;
     for (int i = 0; i < kMostCars; ++i) {
@@ -361,7 +364,7 @@ class Applying {
       case Test::Engine:
         return state_.strained != 0;
       case Test::Danger:
-        return is_street && track_[car.space].is_danger;
+        return is_street && state_.landed != 0 && track_[car.space].is_danger;
       case Test::Residents:
         return is_street && track_[car.space].is_residents;
       case Test::None:

@@ -48,7 +48,9 @@ class Ends {
 
   // Nobody is in the way: the table knows, and there is always an end without braking.
   void list_unblocked(SpaceId from, int missing, int spaces) {
-    const int nearest = state_.bonus > 0 ? spaces : std::max(0, spaces + 1 - car_.wear);
+    const int nearest = can_finish(state_, car_) ? 0
+                        : state_.bonus > 0       ? spaces
+                                                 : std::max(0, spaces + 1 - car_.wear);
     Move* const first = moves_.room_for(FormulaD::MoveList::capacity() / 2);
     Move* next = first;
     for (const Reached& reached : track_.reach(from, missing, nearest)) {
@@ -58,7 +60,7 @@ class Ends {
         continue;
       }
       *next = move_to(reached, within, spaces);
-      next += is_offered(*next) ? 1 : 0;
+      next += is_possible(*next) && is_offered(*next) ? 1 : 0;
     }
     moves_.keep(next - first);
   }
@@ -76,6 +78,7 @@ class Ends {
 
   void list(const Reached& reached, int spaces) {
     const Move move = move_to(reached, reached.distances & up_to(spaces), spaces);
+    if (!is_possible(move)) return;
     (is_offered(move) ? moves_ : braked_).push_back(move);
   }
 

@@ -29,8 +29,7 @@ EndFacts facts_of(const State& state, const Move& move) {
   facts.is_out = move.overshoots > 1 || move.cost() >= car.wear;
   if (track.board().is_pit(move.space)) return facts;
   const Track::Node& to = track[move.space];
-  const bool is_over_line = to.at < track[car.space].at;
-  facts.finishes = is_over_line && car.crossings + 1 > state.laps && !facts.is_out;
+  facts.finishes = finishes(track, state, car, move.space) && !facts.is_out;
   facts.strains_engine = state.engine_due != 0;
   if (to.is_corner) {
     const bool was_here = car.is_on_track() && track[car.space].segment == to.segment;
@@ -40,7 +39,7 @@ EndFacts facts_of(const State& state, const Move& move) {
   }
   if (facts.finishes || facts.is_out) return facts;
   facts.risks = cars_at_risk(state, move.space, id);
-  facts.is_danger = state.rules == RuleSet::Street && to.is_danger;
+  facts.is_danger = state.rules == RuleSet::Street && to.is_danger && move.space != car.space;
   facts.is_residents = state.rules == RuleSet::Street && to.is_residents;
   return facts;
 }

@@ -12,6 +12,13 @@ int missing_stops(const Track& track, const Car& car);
 int missing_stops_at(const Track& track, SpaceId space);  // of a car that comes there
 
 bool is_taken(const State& state, SpaceId space);
+
+// Whether the next crossing of the line ends a car's race, and whether a move to `space` crosses it
+// so (rule D-40).
+inline bool can_finish(const State& state, const Car& car) { return car.crossings == state.laps; }
+inline bool finishes(const Track& track, const State& state, const Car& car, SpaceId space) {
+  return can_finish(state, car) && track[space].at < track[car.space].at;
+}
 bool can_use_nitro(const State& state);  // the mover, now (rule D-51)
 
 bool is_pit_open(const State& state, const Car& car);  // rule D-44

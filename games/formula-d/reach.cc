@@ -59,9 +59,14 @@ class Steps {
   void take_from_corner(const Track::Node& node, int link, const Cell& before, Cell& after) const {
     const bool began_here = node.segment == track_[from_].segment;
     const int lacking = began_here ? missing_ : node.stops;
-    const bool overshoots = node.leaves_segment(link) && lacking > 0;
-    if (overshoots && link > 0) return;
-    after[at(overshoots ? Mode::Locked : Mode::Free)] |= before[at(Mode::Free)];
+    const bool leaves = node.leaves_segment(link);
+    if (leaves && lacking > 0) {
+      if (link == 0) after[at(Mode::Locked)] |= before[at(Mode::Free)];
+    } else if (leaves && link > 0) {  // rule D-20: a change onto the straight
+      after[at(node.is_left(link) ? Mode::FromRight : Mode::FromLeft)] |= before[at(Mode::Free)];
+    } else {
+      after[at(Mode::Free)] |= before[at(Mode::Free)];
+    }
   }
 
   void go_ahead(const Track::Node& node, int ranks, bool enters_corner, const Cell& before,

@@ -167,7 +167,7 @@ struct State {
   std::uint8_t finished = 0;
   std::uint8_t out = 0;
   std::uint8_t police_given = 0;  // laps for which the police bonus has fallen
-  std::uint8_t unused = 0;
+  std::uint8_t landed = 0;        // the mover is on another space than before
 
   const Car& operator[](CarId car) const { return cars[static_cast<std::size_t>(car)]; }
   Car& operator[](CarId car) { return cars[static_cast<std::size_t>(car)]; }

@@ -58,6 +58,10 @@ void Track::add_nodes() {
     }
     nodes_.push_back(node);
   }
+  for (int i = 0; i < spaces(); ++i) {
+    Node& ahead = nodes_[size(index(nodes_[size(i)].next[0]))];
+    if (ahead.at < nodes_[size(i)].at) ahead.is_first_past_line = true;
+  }
 }
 
 void Track::add_links(Node& node, SpaceId id) {

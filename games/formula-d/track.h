@@ -42,8 +42,9 @@ class Track {
     bool is_corner = false;
     bool is_danger = false;
     bool is_residents = false;
-    std::uint8_t left_links = 0;     // a bit for each link: it goes to the left
-    std::uint8_t leaving_links = 0;  // it goes to another segment
+    bool is_first_past_line = false;  // of its lane, past the finish line
+    std::uint8_t left_links = 0;      // a bit for each link: it goes to the left
+    std::uint8_t leaving_links = 0;   // it goes to another segment
 
     bool is_left(int link) const { return (left_links >> link & 1) != 0; }
     bool leaves_segment(int link) const { return (leaving_links >> link & 1) != 0; }

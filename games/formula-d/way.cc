@@ -86,8 +86,11 @@ Way way_of(const Track& track, const State& state, const Move& move) {
   const bool ends_in_pit = track.board().is_pit(move.space);
   if (car.is_on_track()) {
     if (ends_in_pit) return into_pit(track, state, move);
-    const int spaces = state.roll + state.bonus - move.brake;
-    return along_track(track, state, {car.space, missing_stops(track, car), spaces}, move.space);
+    Stretch stretch{car.space, missing_stops(track, car), state.roll + state.bonus - move.brake};
+    if (finishes(track, state, car, move.space)) {  // with whatever roll reaches the line
+      stretch.spaces = std::countr_zero(distances_to(track, state, stretch, move.space));
+    }
+    return along_track(track, state, stretch, move.space);
   }
   if (!ends_in_pit) return out_of_pit(track, state, move);
   Way way;
