@@ -1,6 +1,7 @@
 // paddock circuits: the boards of Formula D, to list, describe, draw and make.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
@@ -11,6 +12,7 @@
 #include "circuits/library.h"
 #include "circuits/load.h"
 #include "engine/text.h"
+#include "store/files.h"
 
 namespace paddock {
 namespace {
@@ -32,6 +34,7 @@ struct MakeArguments {
   std::string name;
   std::string id;
   bool bridge = false;
+  bool keep = false;
 };
 
 int corners_of(const Board& board) { return static_cast<int>(board.segments.size() / 2); }
@@ -223,6 +226,20 @@ int make_all(const Voice& voice) {
   return 0;
 }
 
+// Where it can be raced on from now on.
+int keep(const std::string& id, const std::string& board, const Voice& voice) {
+  const std::vector<std::string> ids = circuits::board_ids();
+  if (std::ranges::find(ids, id) != ids.end()) {
+    throw InputError(Message("error.board.taken", {{"id", id}}));
+  }
+  const std::filesystem::path file = own_circuits_folder() / (id + ".json");
+  make_place_for(file);
+  write_file(file.string(), board);
+  fmt::print("{}\n", figures(circuits::load_board(board, file.string()), voice));
+  fmt::print("{}\n", voice.say(Message("circuits.kept", {{"id", id}, {"file", file.string()}})));
+  return 0;
+}
+
 int run_make(const MakeArguments& arguments, const Voice& voice) {
   if (arguments.file.empty()) return make_all(voice);
   const std::string text = read_limited(arguments.file, circuits::kLargestLineFile);
@@ -234,6 +251,7 @@ int run_make(const MakeArguments& arguments, const Voice& voice) {
   line.has_bridge = line.has_bridge || arguments.bridge;
   circuits::check_line(line, arguments.file);
   const std::string board = circuits::make_board(line);
+  if (arguments.keep) return keep(line.id, board, voice);
   if (arguments.out.empty()) {
     fmt::print("{}", board);
     return 0;
@@ -250,6 +268,7 @@ Command add_make(CLI::App& circuits, const Voice& voice) {
   app->add_option("--out", arguments->out, voice.word("cli.circuits.make.out"));
   app->add_option("--name", arguments->name, voice.word("cli.circuits.make.name"));
   app->add_option("--id", arguments->id, voice.word("cli.circuits.make.id"));
+  app->add_flag("--keep", arguments->keep, voice.word("cli.circuits.make.keep"));
   app->add_flag("--bridge", arguments->bridge, voice.word("cli.circuits.make.bridge"));
   return {app, [arguments, &voice] { return run_make(*arguments, voice); }};
 }
