@@ -1,13 +1,15 @@
 #include "circuits/bends.h"
 
 #include <algorithm>
+#include <array>
 
 namespace paddock::circuits {
 namespace {
 
-// In lengths of a space: a road turns where its radius is below the first; what turns by less than
-// the second is a kink that needs no brakes.
-constexpr double kGentlest = 5.0;
+// A road turns where its radius is below so many lengths of a space; the next number is for lines
+// on which that finds nothing.
+constexpr std::array kGentlest = {5.0, 9.0, 16.0, 30.0};
+// In radians: what turns by less is a kink that needs no brakes.
 constexpr double kLeastAngle = 0.42;
 constexpr double kGap = 1.6;  // two bends the same way with less between them are one
 constexpr int kSamplesPerSpace = 6;
@@ -43,16 +45,16 @@ struct Run {  // of samples that turn the same way
 
 bool is_same_way(const Run& a, const Run& b) { return (a.angle > 0) == (b.angle > 0); }
 
-std::vector<Run> runs_of(const std::vector<double>& angles) {
-  constexpr double kLeast = 1.0 / (kGentlest * kSamplesPerSpace);
+std::vector<Run> runs_of(const std::vector<double>& angles, double gentlest) {
+  const double least = 1.0 / (gentlest * kSamplesPerSpace);
   const int samples = static_cast<int>(angles.size());
   // Begins on a straight, so that no run is cut in two.
   int start = 0;
-  while (start < samples && std::abs(angles[place(start)]) >= kLeast) ++start;
+  while (start < samples && std::abs(angles[place(start)]) >= least) ++start;
   std::vector<Run> runs;
   for (int i = start; i < start + samples; ++i) {
     const double angle = angles[place(i % samples)];
-    if (std::abs(angle) < kLeast) continue;
+    if (std::abs(angle) < least) continue;
     const Run one{i, i + 1, angle};
     if (!runs.empty() && runs.back().to == i && is_same_way(runs.back(), one)) {
       runs.back().to = i + 1;
@@ -79,19 +81,29 @@ std::vector<Run> joined(const std::vector<Run>& runs) {
   return result;
 }
 
+// Slight turns of the wheel are dropped before and after close bends are joined: what lies between
+// two of them must not keep them apart.
+std::vector<Run> bends_of(const std::vector<double>& angles, double gentlest) {
+  std::vector<Run> runs = runs_of(angles, gentlest);
+  std::erase_if(runs, [](const Run& run) { return std::abs(run.angle) < kLeastAngle / 3; });
+  runs = joined(runs);
+  std::erase_if(runs, [](const Run& run) { return std::abs(run.angle) < kLeastAngle; });
+  return joined(runs);
+}
+
 }  // namespace
 
 std::vector<FoundBend> find_bends(const CentreLine& line, double space) {
   const int samples = std::max(60, static_cast<int>(line.lap_metres / space * kSamplesPerSpace));
   const double metres = line.lap_metres / samples;
-  // Slight turns of the wheel are dropped before and after close bends are joined: what lies
-  // between two of them must not keep them apart.
-  std::vector<Run> runs = runs_of(turns(line, samples));
-  std::erase_if(runs, [](const Run& run) { return std::abs(run.angle) < kLeastAngle / 3; });
-  runs = joined(runs);
-  std::erase_if(runs, [](const Run& run) { return std::abs(run.angle) < kLeastAngle; });
+  const std::vector<double> angles = turns(line, samples);
+  std::vector<Run> runs;
+  for (double gentlest : kGentlest) {
+    runs = bends_of(angles, gentlest);
+    if (runs.size() >= 2) break;
+  }
   std::vector<FoundBend> bends;
-  for (const Run& run : joined(runs)) {
+  for (const Run& run : runs) {
     const int lap = run.from >= samples ? samples : 0;
     bends.push_back({run.angle > 0 ? Segment::Bend::Left : Segment::Bend::Right,
                      (run.from - lap) * metres, (run.to - lap) * metres, std::abs(run.angle)});

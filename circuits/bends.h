@@ -13,7 +13,8 @@ struct FoundBend {
 };
 
 // The bends of a line in order, from the start line on. `space` is the length a space will stand
-// for, in metres: what is gentle to a car that covers it in one bound is no bend.
+// for, in metres: what is gentle to a car that covers it in one bound is no bend. On an oval, where
+// nothing is tighter, gentle bends count too.
 std::vector<FoundBend> find_bends(const CentreLine& line, double space);
 
 }  // namespace paddock::circuits

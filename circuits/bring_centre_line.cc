@@ -185,11 +185,6 @@ std::string stem_of(std::string_view file) {
   return std::string(file.substr(0, file.find('.')));
 }
 
-bool do_cross(Vector a, Vector b, Vector c, Vector d) {
-  return cross(b - a, c - a) * cross(b - a, d - a) < 0 &&
-         cross(d - c, a - c) * cross(d - c, b - c) < 0;
-}
-
 }  // namespace
 
 void check_line(const CentreLine& line, std::string_view file) {

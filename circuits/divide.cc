@@ -123,9 +123,10 @@ void balance_stops(std::vector<Corner>& corners) {
   }
 }
 
-// Outer lanes are longer by the turn and by beginning and ending half a space further out.
+// An outer lane is longer than the one inside it by half a space a radian, its width, and by one
+// for beginning and ending half a space further out.
 std::array<int, kLanes> bend_spaces(Bend bend, int middle, double angle) {
-  const int more = std::max(2, static_cast<int>(std::lround(1 + kLanes * angle / 6)));
+  const int more = std::max(2, static_cast<int>(std::lround(1 + angle / 2)));
   const int outer = middle + (middle == 1 ? 1 : more);
   const int inner = middle == 1 ? 0 : std::max(1, middle - more);
   return bend == Bend::Right ? std::array{outer, middle, inner} : std::array{inner, middle, outer};

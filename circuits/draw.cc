@@ -24,7 +24,7 @@ void measure(Drawing& drawing, const Board& board) {
     const auto* shape = std::get_if<Shape>(&mark);
     if (shape == nullptr) continue;
     for (const Vectors& line : shape->lines) {
-      for (Vector point : line) include(drawing, point, 0.5 * unit);
+      for (Vector point : line) include(drawing, point, 0.3 * unit + shape->width / 2);
     }
   }
 }

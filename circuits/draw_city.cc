@@ -67,17 +67,23 @@ void draw_house(Drawing& drawing, Vector at, double unit) {
                     0.03 * unit});
 }
 
-// A house on either side of every second space.
-void draw_residents(Drawing& drawing, const Board& board) {
-  const double unit = space_length(board);
+// A house on either side of every second space of the residents' zone.
+Vectors houses(const Board& board) {
+  Vectors places;
   for (int i = 0; i < board.track_spaces; ++i) {
     const Space& space = board[space_at(i)];
     if (!space.is_residents || space.lane == Lane::Middle || space.number % 2 != 0) continue;
     const Across begin = begin_of(space);
     const Vector away = circuits::unit(space.lane == Lane::Left ? begin.left - begin.right
                                                                 : begin.right - begin.left);
-    draw_house(drawing, middle_of(space) + away * (1.05 * unit), unit);
+    places.push_back(middle_of(space) + away * (1.05 * space_length(board)));
   }
+  return places;
+}
+
+Vector police_station(const Board& board) {
+  const Across begin = begin_of(board[board.police[0]]);
+  return begin.left + circuits::unit(begin.left - begin.right) * (0.85 * space_length(board));
 }
 
 void draw_spaces_of(Drawing& drawing, const Board& board) {
@@ -107,8 +113,7 @@ void draw_police(Drawing& drawing, const Board& board) {
   drawing.add(Shape{line, Ends::Open, std::nullopt, paint::kWhite, 0.2 * unit});
   drawing.add(
       Shape{line, Ends::Open, std::nullopt, kPolice, 0.2 * unit, {0.14 * unit, 0.14 * unit}});
-  const Across begin = begin_of(board[board.police[0]]);
-  const Vector at = begin.left + circuits::unit(begin.left - begin.right) * (0.85 * unit);
+  const Vector at = police_station(board);
   drawing.add(Shape{
       {rectangle(at, 2.6 * unit, 0.7 * unit)}, Ends::Closed, kPolice, paint::kWhite, 0.05 * unit});
   drawing.add(Label{at, 0.44 * unit, "POLICE", paint::kWhite});
@@ -126,6 +131,16 @@ void draw_numbers(Drawing& drawing, const Mouths& mouths, double unit) {
 
 }  // namespace
 
+Vectors city_buildings(const Board& board) {
+  if (!board.is_city()) return {};
+  Vectors buildings = houses(board);
+  const Vector police = police_station(board);
+  for (double aside : {-0.9, 0.0, 0.9}) {
+    buildings.push_back(police + Vector{aside * space_length(board), 0});
+  }
+  return buildings;
+}
+
 void draw_city_ground(Drawing& drawing, const Board& board) {
   if (!board.is_city()) return;
   if (const auto mouths = mouths_of(board)) draw_hill(drawing, *mouths, space_length(board));
@@ -133,7 +148,7 @@ void draw_city_ground(Drawing& drawing, const Board& board) {
 
 void draw_city(Drawing& drawing, const Board& board) {
   if (!board.is_city()) return;
-  draw_residents(drawing, board);
+  for (Vector place : houses(board)) draw_house(drawing, place, space_length(board));
   draw_spaces_of(drawing, board);
   draw_police(drawing, board);
   if (const auto mouths = mouths_of(board)) draw_numbers(drawing, *mouths, space_length(board));

@@ -7,27 +7,17 @@ namespace {
 constexpr std::array<Paint, 5> kTeams = {Paint{0xd5222f}, Paint{0x2563c9}, Paint{0xf2c21b},
                                          Paint{0x2f9e5b}, Paint{0x8b3fb5}};
 
-Vectors pit_middle(const Board& board) {
-  Vectors line;
-  for (SpaceId id : board.pit.spaces) {
+// From the lane beside it along the pit lane and back.
+Vectors pit_road(const Board& board) {
+  const PitLane& pit = board.pit;
+  Vectors road = {middle_of(board[pit.entries.front()])};
+  for (SpaceId id : pit.spaces) {
     const Vectors left = left_side(board[id].outline);
     const Vectors right = right_side(board[id].outline);
-    for (std::size_t i = 0; i < left.size(); ++i) line.push_back((left[i] + right[i]) * 0.5);
+    for (std::size_t i = 0; i < left.size(); ++i) road.push_back((left[i] + right[i]) * 0.5);
   }
-  return line;
-}
-
-// From the lane beside it to the pit lane and back.
-std::vector<Vectors> slip_roads(const Board& board) {
-  const PitLane& pit = board.pit;
-  const Across first = begin_of(board[pit.spaces.front()]);
-  const Across last = end_of(board[pit.spaces.back()]);
-  const Vector in = (first.left + first.right) * 0.5;
-  const Vector out = (last.left + last.right) * 0.5;
-  const Vector inwards =
-      in - (end_of(board[pit.spaces.front()]).left + end_of(board[pit.spaces.front()]).right) * 0.5;
-  return {{middle_of(board[pit.entries.front()]), in + inwards * 0.3, in},
-          {out, out - inwards * 0.3, middle_of(board[pit.exits.back()])}};
+  road.push_back(middle_of(board[pit.exits.back()]));
+  return road;
 }
 
 void draw_boxes(Drawing& drawing, const Board& board) {
@@ -94,8 +84,7 @@ void draw_pit(Drawing& drawing, const Board& board) {
   const double unit = space_length(board);
   const Across across = begin_of(board[board.pit.spaces.front()]);
   const double width = distance(across.left, across.right);
-  std::vector<Vectors> roads = slip_roads(board);
-  roads.push_back(pit_middle(board));
+  const std::vector<Vectors> roads = {pit_road(board)};
   drawing.add(Shape{roads, Ends::Open, std::nullopt, paint::kVerge, width + 0.3 * unit});
   drawing.add(Shape{roads, Ends::Open, std::nullopt, paint::kPitAsphalt, width});
   Shape lines{{}, Ends::Open, std::nullopt, paint::kEdge, 0.035 * unit};

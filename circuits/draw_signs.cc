@@ -8,6 +8,8 @@
 namespace paddock::circuits {
 namespace {
 
+constexpr Paint kSignEdge{0x8a94a0};
+
 std::size_t place(int i) { return static_cast<std::size_t>(i); }
 
 bool is_restricted(const Board& board, const Space& space) {
@@ -89,8 +91,10 @@ class SignPlacer {
         const double angle = 6.283185307179586 * i / kDirections;
         const Vector away = Vector{std::cos(angle), std::sin(angle)} * (ring * 0.3 * unit_);
         const Box box{apex + away, width, height};
-        const double cost = length(away) + outside(box) + crossed(box, apex);
-        if (cost >= least || !is_free(box)) continue;
+        const double near = length(away) + outside(box);
+        if (near >= least || !is_free(box)) continue;
+        const double cost = near + crossed(box, apex);
+        if (cost >= least) continue;
         least = cost;
         best = box;
       }
@@ -106,14 +110,17 @@ class SignPlacer {
                                 [&](const Box& b) { return do_touch(b, box, 0.25 * unit_); });
   }
 
-  // A line to the sign should not run over another road.
+  // A line to the sign should not run over another road or sign.
   double crossed(const Box& box, Vector apex) const {
     const double far = distance(box.middle, apex);
     for (double along = 1.7 * unit_; along < far; along += 0.4 * unit_) {
       const Vector point = apex + unit(box.middle - apex) * along;
       if (contains(box, point, 0)) break;
       const auto is_near = [&](Vector p) { return distance(p, point) < 0.4 * unit_; };
-      if (std::ranges::any_of(taken_, is_near)) return 8 * unit_;
+      const auto covers = [&](const Box& sign) { return contains(sign, point, 0.2 * unit_); };
+      if (std::ranges::any_of(taken_, is_near) || std::ranges::any_of(signs_, covers)) {
+        return 8 * unit_;
+      }
     }
     return 0;
   }
@@ -159,13 +166,11 @@ Vector nearest_edge(const Board& board, std::size_t segment, Vector sign) {
   return nearest;
 }
 
-void draw_sign(Drawing& drawing, const Segment& corner, const Box& box, Vector edge, double unit) {
-  const Vector foot = edge + circuits::unit(box.middle - edge) * (0.3 * unit);
-  drawing.add(Shape{{{foot, box.middle}}, Ends::Open, std::nullopt, Paint{0x8a94a0}, 0.07 * unit});
+void draw_sign(Drawing& drawing, const Segment& corner, const Box& box, double unit) {
   drawing.add(Shape{{rectangle(box.middle, box.width, box.height)},
                     Ends::Closed,
                     paint::kPlate,
-                    Paint{0x8a94a0},
+                    kSignEdge,
                     0.06 * unit});
   drawing.add(Label{box.middle - Vector{0, 0.34 * unit}, 0.46 * unit, corner.name, paint::kWhite});
   struct Figure {
@@ -201,12 +206,23 @@ void draw_arrows(Drawing& drawing, const Board& board) {
 void draw_signs(Drawing& drawing, const Board& board) {
   const double unit = space_length(board);
   SignPlacer placer(board);
+  for (Vector building : city_buildings(board)) {
+    placer.keep_free({building, 1.2 * unit, 0.9 * unit});
+  }
+  std::vector<Box> boxes;
+  Shape leaders{{}, Ends::Open, std::nullopt, kSignEdge, 0.07 * unit};
   for (std::size_t i = 1; i < board.segments.size(); i += 2) {
-    const Segment& corner = board.segments[i];
     const Vector apex = apex_of(board, static_cast<int>(i));
-    const double name = static_cast<double>(characters_in(corner.name)) * 0.31 * unit;
-    const Box box = placer.find(apex, std::max(2.7 * unit, name + 0.5 * unit), 1.45 * unit);
-    draw_sign(drawing, corner, box, nearest_edge(board, i, box.middle), unit);
+    const auto letters = static_cast<double>(characters_in(board.segments[i].name));
+    const double width = std::max(2.7 * unit, (0.31 * letters + 0.5) * unit);
+    const Box box = placer.find(apex, width, 1.45 * unit);
+    boxes.push_back(box);
+    const Vector edge = nearest_edge(board, i, box.middle);
+    leaders.lines.push_back({edge + circuits::unit(box.middle - edge) * (0.3 * unit), box.middle});
+  }
+  drawing.add(std::move(leaders));
+  for (std::size_t i = 0; i < boxes.size(); ++i) {
+    draw_sign(drawing, board.segments[2 * i + 1], boxes[i], unit);
   }
 }
 

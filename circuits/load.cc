@@ -65,8 +65,8 @@ std::vector<SpaceId> space_ids(const JsonReader& reader, std::size_t least, std:
 }
 
 std::vector<Point> read_outline(const JsonReader& reader) {
-  reader.list(6, 60);
-  if (reader.size() % 2 != 0) reader.refuse("error.board.pairs");
+  reader.list(8, 60);
+  if (reader.size() % 4 != 0) reader.refuse("error.board.pairs");
   std::vector<Point> outline;
   outline.reserve(reader.size() / 2);
   for (std::size_t i = 0; i < reader.size(); i += 2) {

@@ -43,11 +43,6 @@ double area(const Vectors& corners) {
   return twice / 2;
 }
 
-bool do_cross(Vector a, Vector b, Vector c, Vector d) {
-  return cross(b - a, c - a) * cross(b - a, d - a) < 0 &&
-         cross(d - c, a - c) * cross(d - c, b - c) < 0;
-}
-
 bool contains(const Shape& shape, Vector point) {
   bool is_inside = false;
   for (std::size_t i = 0, j = shape.corners.size() - 1; i < shape.corners.size(); j = i++) {

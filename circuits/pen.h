@@ -51,6 +51,9 @@ std::vector<Vectors> lane_lines(const Board& board, Lane lane, Side side, const 
 Vectors rectangle(Vector middle, double width, double height);
 Vectors disc(Vector middle, double radius);
 
+// The middles of what stands beside the road in a city; none elsewhere.
+Vectors city_buildings(const Board& board);
+
 // Parts of the drawing, from the ground up.
 void draw_verge(Drawing& drawing, const Board& board);
 void draw_track(Drawing& drawing, const Board& board);

@@ -60,13 +60,6 @@ Vectors first_shape(Vectors steps) {
   return shape;
 }
 
-bool do_cross(Vector a, Vector b, Vector c, Vector d) {
-  const Vector first = b - a;
-  const Vector second = d - c;
-  return cross(first, c - a) * cross(first, d - a) < 0 &&
-         cross(second, a - c) * cross(second, b - c) < 0;
-}
-
 struct Crossing {
   int over = 0;
   int under = 0;

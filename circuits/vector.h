@@ -28,6 +28,15 @@ inline Vector unit(Vector a) {
 // A quarter turn to the left, with y upwards.
 inline Vector left_of(Vector a) { return {-a.y, a.x}; }
 
+// Whether the way from a to b crosses the one from c to d. A point on a line counts as to one side
+// of it, so that lines which cross at a point of both are seen once.
+inline bool do_cross(Vector a, Vector b, Vector c, Vector d) {
+  const auto is_left = [](Vector from, Vector to, Vector point) {
+    return cross(to - from, point - from) > 0;
+  };
+  return is_left(a, b, c) != is_left(a, b, d) && is_left(c, d, a) != is_left(c, d, b);
+}
+
 using Vectors = std::vector<Vector>;
 
 // The element `i` of a closed line, counted round and round.

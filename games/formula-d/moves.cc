@@ -65,15 +65,16 @@ class Ends {
     moves_.keep(next - first);
   }
 
-  static Move move_to(const Reached& reached, std::uint64_t within, int spaces) {
+  Move move_to(const Reached& reached, std::uint64_t within, int spaces) const {
     const int driven = static_cast<int>(std::bit_width(within)) - 1;
-    return {Action::Go,
-            0,
-            reached.space,
-            static_cast<std::uint8_t>(spaces - driven),
-            reached.beyond,
-            reached.overshoots,
-            0};
+    const int brake = finishes(track_, state_, car_, reached.space) ? 0 : spaces - driven;
+    return {Action::Go,         0, reached.space, static_cast<std::uint8_t>(brake), reached.beyond,
+            reached.overshoots, 0};
+  }
+
+  // rule D-41: nobody drives further than over the line when his race ends there.
+  bool is_possible(const Move& move) const {
+    return !finishes(track_, state_, car_, move.space) || track_[move.space].is_first_past_line;
   }
 
   void list(const Reached& reached, int spaces) {
