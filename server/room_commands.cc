@@ -1,6 +1,5 @@
 // What connections ask of a room.
 #include <algorithm>
-#include <boost/asio/bind_executor.hpp>
 #include <chrono>
 
 #include "server/session.h"
@@ -9,8 +8,6 @@ namespace paddock {
 namespace {
 
 constexpr std::int64_t kLostForLong = 60'000;  // milliseconds
-constexpr auto kWrongProtocol = static_cast<beast::websocket::close_code>(4002);
-constexpr auto kWrongToken = static_cast<beast::websocket::close_code>(4003);
 
 Refusal refusal(std::string_view code, std::string_view key) { return {code, Message(key)}; }
 
@@ -47,13 +44,13 @@ void Room::greet(const std::shared_ptr<Session>& session, const Json& hello) {
   if (session->is_greeted) return refuse(*session, refusal("bad-message", "error.wire.hello"), "");
   if (hello["protocol"] != 1) {
     refuse(*session, refusal("bad-message", "error.wire.protocol"), "");
-    return session->end(kWrongProtocol);
+    return session->end(CloseCode::WrongProtocol);
   }
   if (frozen_) return refuse(*session, *frozen_, "");
   const std::optional<Viewers> viewers = seats_of(hello["tokens"]);
   if (!viewers) {
     refuse(*session, refusal("bad-token", "error.wire.token"), "");
-    return session->end(kWrongToken);
+    return session->end(CloseCode::WrongToken);
   }
   session->is_greeted = true;
   // What is not on disk yet nobody may see: they come in when it is.
@@ -114,11 +111,10 @@ void Room::send_presence_soon() {
   constexpr auto kTogether = std::chrono::milliseconds(100);
   if (std::exchange(presence_is_due_, true)) return;
   presence_timer_.expires_after(kTogether);
-  presence_timer_.async_wait(asio::bind_executor(
-      strand_, [weak = weak_from_this()](const boost::system::error_code& error) {
-        const std::shared_ptr<Room> self = weak.lock();
-        if (self && !error) self->send_presence();
-      }));
+  presence_timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& error) {
+    const std::shared_ptr<Room> self = weak.lock();
+    if (self && !error) self->send_presence();
+  });
 }
 
 void Room::send_presence() {
