@@ -101,6 +101,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void preview(Session& session, Seat seat, const std::string& move);
   void come_in(const std::shared_ptr<Session>& session, Viewers viewers, int last);
   std::optional<Viewers> seats_of(const Json& tokens) const;
+  void take_back_seats(Viewers viewers);
   void send_takeback(std::optional<Seat> declined);
 
   bool read_record();

@@ -53,10 +53,25 @@ void Room::greet(const std::shared_ptr<Session>& session, const Json& hello) {
     return session->end(CloseCode::WrongToken);
   }
   session->is_greeted = true;
+  guarded([&] { take_back_seats(*viewers); });
   // What is not on disk yet nobody may see: they come in when it is.
   when_all_is_written([this, session, viewers = *viewers, last = hello.value("last", 0)] {
     guarded([&] { come_in(session, viewers, last); });
   });
+}
+
+// Whoever was covered for a lost connection and has it again plays again. Who left, or ran out of
+// time, says so first.
+void Room::take_back_seats(Viewers viewers) {
+  const std::int64_t now = now_in_milliseconds();
+  bool is_back = false;
+  viewers.for_each_seat([&](Seat seat) {
+    if (table_->seat(seat).away != SeatChange::Lost) return;
+    is_back |= !table_->come_back({seat, ""}, now);
+  });
+  if (!is_back) return;
+  more_to_come_ = table_->advance(now);
+  publish({});
 }
 
 std::optional<Viewers> Room::seats_of(const Json& tokens) const {
