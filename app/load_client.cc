@@ -1,5 +1,10 @@
 #include "app/load_client.h"
 
+#include <sys/epoll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <array>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/read.hpp>
 #include <boost/asio/read_until.hpp>
@@ -8,7 +13,7 @@
 namespace paddock {
 namespace {
 
-constexpr std::size_t kLeastRoom = 4096;
+constexpr std::size_t kBuffer = 64 * 1024;
 
 // A frame as a client must send it: masked, here with a mask of noughts.
 std::string masked_frame(std::string_view text) {
@@ -63,23 +68,17 @@ LoadSocket::LoadSocket(asio::io_context& io, const tcp::endpoint& server, const 
                               "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
                               "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
   asio::write(socket_, asio::buffer(request));
-  const std::size_t head = asio::read_until(socket_, asio::dynamic_buffer(received_), "\r\n\r\n");
-  received_.erase(0, head);
-  filled_ = received_.size();
+  const std::size_t head = asio::read_until(socket_, asio::dynamic_buffer(begun_), "\r\n\r\n");
+  begun_.erase(0, head);
   std::string list;
   for (const std::string& token : tokens) list += (list.empty() ? "\"" : ",\"") + token + "\"";
   send(R"({"type":"hello","protocol":1,"tokens":[)" + list + "]}");
 }
 
-void LoadSocket::listen(std::function<void(std::string_view)> frame) {
-  frame_ = std::move(frame);
-  read();
-}
-
 void LoadSocket::send(std::string_view text) {
-  boost::system::error_code error;
-  asio::write(socket_, asio::buffer(masked_frame(text)), error);
-  if (error) close();
+  const std::string frame = masked_frame(text);
+  const auto sent = ::send(socket_.native_handle(), frame.data(), frame.size(), MSG_NOSIGNAL);
+  if (sent != static_cast<ssize_t>(frame.size())) close();
 }
 
 void LoadSocket::close() {
@@ -87,40 +86,58 @@ void LoadSocket::close() {
   socket_.close(ignored);
 }
 
-void LoadSocket::read() {
-  if (received_.size() < filled_ + kLeastRoom) received_.resize(filled_ + kLeastRoom);
-  socket_.async_read_some(asio::buffer(received_.data() + filled_, received_.size() - filled_),
-                          [this](const boost::system::error_code& error, std::size_t bytes) {
-                            if (error) return close();
-                            filled_ += bytes;
-                            take_frames();
-                            if (is_open()) read();
-                          });
+void LoadSocket::receive(std::vector<char>& buffer) {
+  const ssize_t bytes = ::recv(socket_.native_handle(), buffer.data(), buffer.size(), 0);
+  if (bytes <= 0) return close();
+  const std::string_view fresh(buffer.data(), static_cast<std::size_t>(bytes));
+  if (begun_.empty()) {
+    begun_.assign(fresh.substr(take_frames(fresh)));
+  } else {
+    begun_.append(fresh);
+    begun_.erase(0, take_frames(begun_));
+  }
 }
 
-void LoadSocket::take_frames() {
+std::size_t LoadSocket::take_frames(std::string_view bytes) {
   std::size_t at = 0;
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(received_[at + i]); };
-  while (filled_ - at >= 2) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(bytes[at + i]); };
+  while (is_open() && bytes.size() - at >= 2) {
     std::size_t size = byte(1) & 0x7f;
-    std::size_t head = 2;
-    if (size == 126) head = 4;
-    if (size == 127) head = 10;
-    if (filled_ - at < head) break;
-    if (head > 2) {
-      size = 0;
-      for (std::size_t i = 2; i < head; ++i) size = size << 8 | byte(i);
-    }
-    if (filled_ - at < head + size) break;
-    const std::string_view payload(received_.data() + at + head, size);
+    const std::size_t head = size == 127 ? 10 : size == 126 ? 4 : 2;
+    if (bytes.size() - at < head) break;
+    if (head > 2) size = 0;
+    for (std::size_t i = 2; i < head; ++i) size = size << 8 | byte(i);
+    if (bytes.size() - at < head + size) break;
     const unsigned kind = byte(0) & 0x0f;
+    const std::string_view payload = bytes.substr(at + head, size);
     at += head + size;
-    if (kind == 1) frame_(payload);
-    if (kind == 8) return close();
-    if (!is_open()) return;
+    if (kind == 1) take_(payload);
+    if (kind == 8) close();
   }
-  received_.erase(0, at);
-  filled_ -= at;
+  return at;
+}
+
+LoadLoop::LoadLoop() : epoll_(epoll_create1(EPOLL_CLOEXEC)), buffer_(kBuffer) {}
+LoadLoop::~LoadLoop() { ::close(epoll_); }
+
+void LoadLoop::add(LoadSocket& socket, LoadSocket::Take take) {
+  socket.take_ = std::move(take);
+  socket.begun_.erase(0, socket.take_frames(socket.begun_));
+  if (!socket.is_open()) return;
+  epoll_event event{};
+  event.events = EPOLLIN;
+  event.data.ptr = &socket;
+  epoll_ctl(epoll_, EPOLL_CTL_ADD, socket.socket_.native_handle(), &event);
+}
+
+void LoadLoop::run_once(std::chrono::milliseconds longest) {
+  std::array<epoll_event, 256> events;
+  const int count = epoll_wait(epoll_, events.data(), static_cast<int>(events.size()),
+                               static_cast<int>(longest.count()));
+  for (int i = 0; i < count; ++i) {
+    auto& socket = *static_cast<LoadSocket*>(events[static_cast<std::size_t>(i)].data.ptr);
+    if (socket.is_open()) socket.receive(buffer_);
+  }
 }
 
 }  // namespace paddock

@@ -1,10 +1,12 @@
 // The load tool's side of a connection: as little work as possible, so that what is measured is the
-// server. It speaks WebSocket by hand and finds the few fields it needs by looking for them.
+// server. It speaks WebSocket by hand, waits with epoll, and reads in place.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <chrono>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,26 +27,47 @@ HttpReply http(const tcp::endpoint& server, std::string_view method, std::string
 // The text between `before` and the next `after`; empty when there is none.
 std::string_view between(std::string_view text, std::string_view before, std::string_view after);
 
+class LoadLoop;
+
 class LoadSocket {
  public:
+  using Take = std::function<void(std::string_view frame)>;
+
   // Connects, upgrades and says hello, waiting for each.
   LoadSocket(asio::io_context& io, const tcp::endpoint& server, const std::string& table,
              const std::vector<std::string>& tokens);
 
-  // Reads from now on and hands every text frame over.
-  void listen(std::function<void(std::string_view frame)> frame);
   void send(std::string_view text);
   bool is_open() const { return socket_.is_open(); }
   void close();
 
  private:
-  void read();
-  void take_frames();
+  friend class LoadLoop;
+  void receive(std::vector<char>& buffer);
+  std::size_t take_frames(std::string_view bytes);  // how many bytes were whole frames
 
   tcp::socket socket_;
-  std::function<void(std::string_view)> frame_;
-  std::string received_;
-  std::size_t filled_ = 0;
+  Take take_;
+  std::string begun_;  // a frame of which the rest is still to come
+};
+
+// Waits for many sockets at once.
+class LoadLoop {
+ public:
+  LoadLoop();
+  ~LoadLoop();
+  LoadLoop(const LoadLoop&) = delete;
+  LoadLoop& operator=(const LoadLoop&) = delete;
+
+  // Hands every text frame of the socket over from now on. The socket must outlive its closing.
+  void add(LoadSocket& socket, LoadSocket::Take take);
+
+  // Whatever has arrived; waits for it no longer than this.
+  void run_once(std::chrono::milliseconds longest);
+
+ private:
+  int epoll_;
+  std::vector<char> buffer_;
 };
 
 }  // namespace paddock

@@ -51,7 +51,7 @@ class Session {
       const std::optional<Seat> seat = table_.waiting_for();
       if (!seat) {
         const Actor actor = table_.match().to_act();
-        tell(actor, table_.step().events);
+        tell(actor, table_.step().events());
         continue;
       }
       save();
@@ -116,7 +116,7 @@ class Session {
       return true;
     }
     last_at_screen_ = seat;
-    tell(seat, std::get<Happening>(outcome).events);
+    tell(seat, std::get<Happening>(outcome).events());
     return true;
   }
 

@@ -4,6 +4,7 @@
 
 #include <charconv>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,10 +21,7 @@ class JsonOut {
 
   // A name we chose: it needs no escapes.
   JsonOut& key(std::string_view name) {
-    separate();
-    const std::size_t before = text_.size();
-    text_.resize(before + name.size() + 3);
-    char* at = text_.data() + before;
+    char* at = next(name.size() + 3);
     *at = '"';
     name.copy(at + 1, name.size());
     at[name.size() + 1] = '"';
@@ -32,90 +30,108 @@ class JsonOut {
   }
 
   JsonOut& value(std::string_view text) {
-    separate();
-    quote(text);
+    if (!is_plain(text)) {
+      next(0);
+      quote_with_escapes(text);
+      return *this;
+    }
+    char* at = next(text.size() + 2);
+    *at = '"';
+    text.copy(at + 1, text.size());
+    at[text.size() + 1] = '"';
     return *this;
   }
   JsonOut& value(const char* text) { return value(std::string_view(text)); }
   JsonOut& value(int number) { return value(std::int64_t{number}); }
   JsonOut& value(std::int64_t number) {
-    separate();
-    char digits[24];
-    text_.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
+    constexpr std::size_t kLongest = 20;
+    char* at = next(kLongest);
+    size_ -= static_cast<std::size_t>(at + kLongest - std::to_chars(at, at + kLongest, number).ptr);
     return *this;
   }
   JsonOut& value(bool) = delete;  // say boolean()
-  JsonOut& boolean(bool is_so) {
-    separate();
-    text_ += is_so ? "true" : "false";
-    return *this;
-  }
+  JsonOut& boolean(bool is_so) { return raw(is_so ? "true" : "false"); }
   // What is JSON already.
   JsonOut& raw(std::string_view json) {
-    separate();
-    text_ += json;
+    json.copy(next(json.size()), json.size());
     return *this;
   }
 
-  void reserve(std::size_t bytes) { text_.reserve(bytes); }
-  const std::string& text() const { return text_; }
-  std::string take() { return std::move(text_); }
+  void reserve(std::size_t bytes) {
+    if (text_.size() < bytes) text_.resize(bytes);
+  }
+  std::string_view text() const { return std::string_view(text_).substr(0, size_); }
+  void clear() { size_ = 0; }
+  std::string take() {
+    text_.resize(std::exchange(size_, 0));
+    return std::move(text_);
+  }
 
  private:
   JsonOut& begin(char bracket) {
-    separate();
-    text_ += bracket;
+    *next(1) = bracket;
     return *this;
   }
   JsonOut& end(char bracket) {
-    text_ += bracket;
+    *room(1) = bracket;
     return *this;
   }
 
-  void separate() {
-    if (text_.empty()) return;
-    const char last = text_.back();
-    if (last != '{' && last != '[' && last != ':') text_ += ',';
+  // Room for so many more letters.
+  char* room(std::size_t bytes) {
+    if (text_.size() - size_ < bytes) [[unlikely]]
+      grow(bytes);
+    char* at = text_.data() + size_;
+    size_ += bytes;
+    return at;
+  }
+  [[gnu::noinline]] void grow(std::size_t bytes) { text_.resize(2 * text_.size() + bytes + 100); }
+
+  // The same, after a comma where one is due.
+  char* next(std::size_t bytes) {
+    char* at = room(bytes + 1);
+    const char last = size_ == bytes + 1 ? '{' : at[-1];
+    if (last != '{' && last != '[' && last != ':') {
+      *at = ',';
+      return at + 1;
+    }
+    --size_;
+    return at;
   }
 
-  void quote(std::string_view text) {
-    bool is_plain = true;
-    for (char c : text) is_plain &= static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
-    if (!is_plain) return quote_with_escapes(text);
-    const std::size_t before = text_.size();
-    text_.resize(before + text.size() + 2);
-    char* at = text_.data() + before;
-    *at = '"';
-    text.copy(at + 1, text.size());
-    at[text.size() + 1] = '"';
+  static bool is_plain(std::string_view text) {
+    bool is = true;
+    for (char c : text) is &= static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
+    return is;
   }
 
   void quote_with_escapes(std::string_view text) {
-    text_ += '"';
+    *room(1) = '"';
     for (char c : text) {
       const auto byte = static_cast<unsigned char>(c);
       if (byte >= 0x20 && c != '"' && c != '\\') {
-        text_ += c;
+        *room(1) = c;
       } else {
         escape(byte);
       }
     }
-    text_ += '"';
+    *room(1) = '"';
   }
 
   void escape(unsigned char c) {
     constexpr std::string_view kDigits = "0123456789abcdef";
-    text_ += '\\';
+    *room(1) = '\\';
     if (c >= 0x20) {
-      text_ += static_cast<char>(c);
+      *room(1) = static_cast<char>(c);
       return;
     }
-    text_ += "u00";
-    text_ += kDigits[c >> 4];
-    text_ += kDigits[c & 15];
+    std::string_view("u00").copy(room(3), 3);
+    *room(1) = kDigits[c >> 4];
+    *room(1) = kDigits[c & 15];
   }
 
-  std::string text_;
+  std::string text_;  // longer than what is written: making room letter by letter takes time
+  std::size_t size_ = 0;
 };
 
 // FieldsOut: an object of which the fields can be told apart again, so that a change can be sent as
@@ -125,6 +141,7 @@ class FieldsOut {
   struct Field {
     std::string_view name;
     std::string_view json;
+    bool is_unchanged = false;  // and so not written
   };
 
   void reserve(std::size_t fields, std::size_t bytes) {
@@ -132,10 +149,26 @@ class FieldsOut {
     out_.reserve(bytes);
   }
 
+  // Empty again. Fields that are in `before` with the same tag will not be written.
+  void begin(const FieldsOut* before) {
+    out_.clear();
+    marks_.clear();
+    before_ = before;
+  }
+
   // What is written to the answer next is the field's value.
   JsonOut& field(std::string_view name) {
-    marks_.push_back({name, out_.text().size()});
+    marks_.push_back({name, out_.text().size(), std::nullopt});
     return out_.key(name);
+  }
+
+  // The same for a value that hangs on `tag` alone; null: it is as before, and not to be written.
+  JsonOut* field(std::string_view name, std::uint64_t tag) {
+    const Mark* old = before_ == nullptr ? nullptr : before_->find(name, marks_.size());
+    const bool is_unchanged = old != nullptr && old->tag == tag;
+    marks_.push_back({name, out_.text().size(), tag, is_unchanged});
+    if (is_unchanged) return nullptr;
+    return &out_.key(name);
   }
 
   void append(const FieldsOut& more) {
@@ -143,24 +176,46 @@ class FieldsOut {
   }
 
   std::size_t size() const { return marks_.size(); }
-  Field operator[](std::size_t i) const {
-    const std::string_view text = out_.text();
-    const std::size_t comma = marks_[i].begin > 0 ? 1 : 0;
-    const std::size_t begin = marks_[i].begin + comma + marks_[i].name.size() + 3;
-    const std::size_t end = i + 1 < marks_.size() ? marks_[i + 1].begin : text.size();
-    return {marks_[i].name, text.substr(begin, end - begin)};
+  Field operator[](std::size_t i) const { return field_at(marks_[i], i); }
+
+  // Fields come in the same order in every view of a game, so the search seldom goes far.
+  std::optional<Field> field_named(std::string_view name, std::size_t likely) const {
+    const Mark* mark = find(name, likely);
+    if (mark == nullptr) return std::nullopt;
+    return field_at(*mark, static_cast<std::size_t>(mark - marks_.data()));
   }
 
   // The whole object.
-  std::string object() const { return "{" + out_.text() + "}"; }
+  std::string object() const { return std::string("{").append(out_.text()).append("}"); }
 
  private:
   struct Mark {
     std::string_view name;
     std::size_t begin;
+    std::optional<std::uint64_t> tag;
+    bool is_unchanged = false;
   };
+
+  const Mark* find(std::string_view name, std::size_t likely) const {
+    for (std::size_t step = 0; step < marks_.size(); ++step) {
+      const Mark& mark = marks_[(likely + step) % marks_.size()];
+      if (mark.name == name) return &mark;
+    }
+    return nullptr;
+  }
+
+  Field field_at(const Mark& mark, std::size_t i) const {
+    if (mark.is_unchanged) return {mark.name, {}, true};
+    const std::string_view text = out_.text();
+    const std::size_t comma = mark.begin > 0 ? 1 : 0;
+    const std::size_t begin = mark.begin + comma + mark.name.size() + 3;
+    const std::size_t end = i + 1 < marks_.size() ? marks_[i + 1].begin : text.size();
+    return {mark.name, text.substr(begin, end - begin)};
+  }
+
   JsonOut out_;
   std::vector<Mark> marks_;
+  const FieldsOut* before_ = nullptr;
 };
 
 }  // namespace paddock

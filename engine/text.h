@@ -27,6 +27,9 @@ inline std::string listed(const std::vector<std::string>& parts) {
   return list;
 }
 
+// UTF-8, well formed: nothing overlong, no surrogates.
+bool is_utf8(std::string_view text);
+
 // Printable UTF-8, well formed: no control characters, nothing overlong, no surrogates.
 bool is_printable(std::string_view text);
 

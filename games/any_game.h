@@ -16,7 +16,7 @@
 #include "engine/game.h"
 #include "engine/inline_list.h"
 #include "engine/json_out.h"
-#include "engine/message.h"
+#include "engine/message_json.h"
 #include "engine/picture.h"
 
 namespace paddock {
@@ -58,11 +58,33 @@ struct AnyEvent {
   std::string json;  // what happened, as an object
 };
 
+// What a move made happen, in order. A terminal wants it in words, a server as JSON: each is made
+// when it is asked for.
+class AnyEvents {
+ public:
+  virtual ~AnyEvents() = default;
+  virtual std::size_t size() const = 0;
+  virtual Audience audience(std::size_t i) const = 0;
+  virtual AnyEvent event(std::size_t i) const = 0;
+  // The same as the fields of an object: "message", where there is one, and "data".
+  virtual void write(JsonOut& out, std::size_t i) const = 0;
+};
+
 // What a move made happen, and who may know which move it was.
 struct Happening {
   Audience audience = Audience::everybody();
-  std::vector<AnyEvent> events;
+  std::shared_ptr<const AnyEvents> told;  // none: nothing
+
+  std::size_t size() const { return told == nullptr ? 0 : told->size(); }
+  std::vector<AnyEvent> events() const {
+    std::vector<AnyEvent> list;
+    for (std::size_t i = 0; i < size(); ++i) list.push_back(told->event(i));
+    return list;
+  }
 };
+
+void write_fields(JsonOut& out, const AnyEvent& event);
+void write(JsonOut& out, const Step& step);
 
 // A source of chance that is chosen at run time.
 struct AnySource {
@@ -78,6 +100,7 @@ class AnyMatch {
 
   virtual Actor to_act() const = 0;
   virtual Choices choices() const = 0;                    // of the seat to act
+  virtual void write_choices(JsonOut& out) const = 0;     // the same as fields: "steps", "moves"
   virtual std::string draw(AnySource& source) const = 0;  // nature's next move
 
   // A move is legal because moves() lists it (nature's: because outcomes() does). Refused, it
@@ -86,8 +109,8 @@ class AnyMatch {
 
   // What everybody may know, and what one seat may know besides. Together they are that seat's
   // view.
-  virtual FieldsOut public_view() const = 0;
-  virtual FieldsOut private_view(Seat seat) const = 0;
+  virtual void write_public(FieldsOut& out) const = 0;
+  virtual void write_private(FieldsOut& out, Seat seat) const = 0;
   virtual Picture picture(Viewer viewer, const Translator& say) const = 0;
   // What may come of a choice of the seat to act, with exact chances, as a JSON object. Empty where
   // the game has nothing to say of it.
@@ -97,8 +120,10 @@ class AnyMatch {
 
   // The whole view as one JSON object.
   std::string view(Viewer viewer) const {
-    FieldsOut fields = public_view();
-    if (!viewer.is_spectator()) fields.append(private_view(viewer.seat()));
+    FieldsOut fields;
+    fields.reserve(16, 1024);
+    write_public(fields);
+    if (!viewer.is_spectator()) write_private(fields, viewer.seat());
     return fields.object();
   }
 

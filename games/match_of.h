@@ -1,5 +1,9 @@
 // MatchOf<G>: the contract of one game behind the run-time face. Bots find their game's state
 // through it, and see no more of it than a Glimpse.
+//
+// A game may offer three things that save time at a busy table: Text::tag(event) and
+// Text::tag(view, key), numbers that stand for all that the words of an event or a step depend on,
+// so that they are found and not written again; and append_notation(text, state, move).
 #pragma once
 
 #include <algorithm>
@@ -8,6 +12,7 @@
 #include <utility>
 
 #include "games/any_game.h"
+#include "games/phrases.h"
 
 namespace paddock {
 
@@ -22,6 +27,41 @@ class Glimpse {
  private:
   const typename G::State& state_;
   Seat seat_;
+};
+
+template <Game G>
+class EventsOf final : public AnyEvents {
+ public:
+  using Text = typename G::Text;
+  using Event = typename G::Event;
+
+  explicit EventsOf(EventLog<Event> log) : log_(std::move(log)) {}
+  std::size_t size() const override { return log_.entries.size(); }
+  Audience audience(std::size_t i) const override { return log_.entries[i].audience; }
+  AnyEvent event(std::size_t i) const override {
+    const Event& event = log_.entries[i].event;
+    JsonOut json;
+    Text::write(json, event);
+    return {audience(i), Text::message(event), json.take()};
+  }
+
+  void write(JsonOut& out, std::size_t i) const override {
+    const auto fields = [&] {
+      JsonOut made;
+      write_fields(made, event(i));
+      return made.take();
+    };
+    const Event& tagged = log_.entries[i].event;
+    if constexpr (requires { Text::tag(tagged); }) {
+      static thread_local Phrases phrases;
+      out.raw(phrases.get(Text::tag(tagged), fields));
+    } else {
+      out.raw(fields());
+    }
+  }
+
+ private:
+  EventLog<Event> log_;
 };
 
 template <Game G>
@@ -56,6 +96,32 @@ class MatchOf final : public AnyMatch {
     return choices;
   }
 
+  void write_choices(JsonOut& out) const override {
+    const typename G::View view = G::view(state_, to_act().seat());
+    const typename G::MoveList moves = list();
+    std::vector<StepKey> keys;
+    keys.reserve(64);
+    out.key("steps").open_array();
+    for (const Move& move : moves) {
+      for (StepKey key : Text::path(move)) {
+        if (std::ranges::find(keys, key) != keys.end()) continue;
+        keys.push_back(key);
+        write_step(out, view, key);
+      }
+    }
+    out.close_array().key("moves").open_array();
+    std::string notation;
+    for (const Move& move : moves) {
+      notate(notation, move);
+      out.open_object().key("move").value(notation).key("steps").open_array();
+      for (StepKey key : Text::path(move)) {
+        out.value(static_cast<int>(std::ranges::find(keys, key) - keys.begin()));
+      }
+      out.close_array().close_object();
+    }
+    out.close_array();
+  }
+
   std::string draw(AnySource& source) const override {
     PADDOCK_CHECK(to_act().is_nature());
     return G::notation(state_, G::draw(state_, source));
@@ -77,27 +143,17 @@ class MatchOf final : public AnyMatch {
       return Rejection{Rejection::Code::IllegalMove,
                        Message("error.move.illegal", {{"move", notation}})};
     }
-    Happening happening{G::audience(state_, *move), {}};
+    const Audience audience = G::audience(state_, *move);
     EventLog<typename G::Event> log;
     G::apply(state_, *move, log);
-    for (const auto& [event, audience] : log.entries) {
-      JsonOut json;
-      Text::write(json, event);
-      happening.events.push_back({audience, Text::message(event), json.take()});
-    }
-    return happening;
+    return Happening{audience, std::make_shared<const EventsOf<G>>(std::move(log))};
   }
 
-  FieldsOut public_view() const override {
-    FieldsOut fields;
-    fields.reserve(16, 1024);
-    Text::write_public(fields, G::view(state_, Viewer::spectator()));
-    return fields;
+  void write_public(FieldsOut& out) const override {
+    Text::write_public(out, G::view(state_, Viewer::spectator()));
   }
-  FieldsOut private_view(Seat seat) const override {
-    FieldsOut fields;
-    Text::write_private(fields, G::view(state_, seat));
-    return fields;
+  void write_private(FieldsOut& out, Seat seat) const override {
+    Text::write_private(out, G::view(state_, seat));
   }
   Picture picture(Viewer viewer, const Translator& say) const override {
     return Text::picture(G::view(state_, viewer), say);
@@ -124,18 +180,44 @@ class MatchOf final : public AnyMatch {
   std::string notation(Move move) const { return G::notation(state_, move); }
 
  private:
+  // The move's notation in place of what `text` was.
+  void notate(std::string& text, Move move) const {
+    if constexpr (requires { G::append_notation(text, state_, move); }) {
+      text.clear();
+      G::append_notation(text, state_, move);
+    } else {
+      text = G::notation(state_, move);
+    }
+  }
+
+  static void write_step(JsonOut& out, const typename G::View& view, StepKey key) {
+    if constexpr (requires { Text::tag(view, key); }) {
+      static thread_local Phrases phrases;
+      out.raw(phrases.get(Text::tag(view, key), [&] {
+        JsonOut made;
+        write(made, Text::step(view, key));
+        return made.take();
+      }));
+    } else {
+      write(out, Text::step(view, key));
+    }
+  }
+
   // The parser of moves: what the printer prints for a move that is possible now, and nothing else.
   std::optional<Move> find(std::string_view notation) const {
+    std::string text;
     if (to_act().is_seat()) {
       for (const Move& move : list()) {
-        if (G::notation(state_, move) == notation) return move;
+        notate(text, move);
+        if (text == notation) return move;
       }
       return std::nullopt;
     }
     typename G::OutcomeList outcomes;
     G::outcomes(state_, outcomes);
     for (const Outcome<Move>& outcome : outcomes) {
-      if (G::notation(state_, outcome.move) == notation) return outcome.move;
+      notate(text, outcome.move);
+      if (text == notation) return outcome.move;
     }
     return std::nullopt;
   }

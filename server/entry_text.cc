@@ -5,21 +5,6 @@ namespace {
 
 std::int64_t seat_number(Seat seat) { return index(seat) + 1; }
 
-struct ArgumentWriter {
-  JsonOut& out;
-  void operator()(std::int64_t number) const { out.value(number); }
-  void operator()(const std::string& text) const { out.value(text); }
-  void operator()(Seat seat) const {
-    out.open_object().key("seat").value(seat_number(seat)).close_object();
-  }
-  void operator()(const std::vector<Message>& messages) const {
-    if (messages.size() == 1) return write(out, messages[0]);
-    out.open_array();
-    for (const Message& message : messages) write(out, message);
-    out.close_array();
-  }
-};
-
 bool has_changed(const Told& told, Viewers viewers) {
   bool has = !told.public_patch.empty();
   viewers.for_each_seat([&](Seat seat) {
@@ -58,7 +43,8 @@ void write_move(JsonOut& out, const Told& told, Viewers viewers) {
   const Entry& entry = told.logged->entry;
   const bool is_known = viewers.may_know(told.audience);
   bool is_seen = has_changed(told, viewers);
-  for (const EventText& event : told.events) is_seen |= viewers.may_know(event.audience);
+  told.events.for_each(
+      [&](Audience audience, std::string_view) { is_seen |= viewers.may_know(audience); });
   if (!is_known && !is_seen) {
     out.open_object().key("n").value(entry.number).close_object();
     return;
@@ -87,43 +73,24 @@ void write_start(JsonOut& out, const Told& told, Viewers viewers) {
 
 }  // namespace
 
-void write(JsonOut& out, const Message& message) {
-  out.open_object().key("key").value(message.key);
-  if (!message.arguments.empty()) {
-    out.key("args").open_object();
-    for (const Argument& argument : message.arguments) {
-      out.key(argument.name);
-      std::visit(ArgumentWriter{out}, argument.value);
-    }
-    out.close_object();
-  }
-  out.close_object();
-}
-
-std::vector<EventText> events_text(const std::vector<AnyEvent>& events) {
-  std::vector<EventText> list;
-  for (const AnyEvent& event : events) {
-    JsonOut out;
+EventsText::EventsText(const Happening& happening) {
+  JsonOut out;
+  for (std::size_t i = 0; i < happening.size(); ++i) {
+    const Audience audience = happening.told->audience(i);
     out.open_object();
-    if (!event.message.key.empty()) {
-      out.key("message");
-      write(out, event.message);
-    }
-    out.key("data").raw(event.json);
-    if (const std::optional<Seat> only = event.audience.only()) {
-      out.key("only").value(seat_number(*only));
-    }
+    happening.told->write(out, i);
+    if (const std::optional<Seat> only = audience.only()) out.key("only").value(seat_number(*only));
     out.close_object();
-    list.push_back({event.audience, out.take()});
+    parts_.push_back({audience, out.text().size()});
   }
-  return list;
+  json_ = out.take();
 }
 
-void write_events(JsonOut& out, const std::vector<EventText>& events, Viewers viewers) {
+void write_events(JsonOut& out, const EventsText& events, Viewers viewers) {
   out.open_array();
-  for (const EventText& event : events) {
-    if (viewers.may_know(event.audience)) out.raw(event.json);
-  }
+  events.for_each([&](Audience audience, std::string_view json) {
+    if (viewers.may_know(audience)) out.raw(json);
+  });
   out.close_array();
 }
 

@@ -7,7 +7,7 @@ namespace paddock {
 
 void write_entry(JsonOut& out, const Told& told, Viewers viewers);
 
-void write_events(JsonOut& out, const std::vector<EventText>& events, Viewers viewers);
+void write_events(JsonOut& out, const EventsText& events, Viewers viewers);
 void write_result(JsonOut& out, const Result& result);
 
 }  // namespace paddock

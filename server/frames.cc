@@ -55,25 +55,6 @@ void write_takeback(JsonOut& out, const Table::TakebackRequest& request) {
   out.close_object();
 }
 
-std::string_view ink_name(Ink ink) {
-  constexpr std::string_view kNames[] = {"",       "dim",    "bold", "blue",  "green",
-                                         "yellow", "orange", "red",  "purple"};
-  return kNames[static_cast<std::size_t>(ink)];
-}
-
-void write_step(JsonOut& out, const Step& step) {
-  out.open_object().key("id").value(step.id);
-  if (step.number != 0) out.key("number").value(std::int64_t{step.number});
-  out.key("label");
-  write(out, step.label);
-  if (!step.note.key.empty()) {
-    out.key("note");
-    write(out, step.note);
-  }
-  if (step.ink != Ink::Plain) out.key("ink").value(ink_name(step.ink));
-  out.close_object();
-}
-
 }  // namespace
 
 std::vector<Told> tell(const Table& table, int after, int up_to) {
@@ -88,7 +69,7 @@ std::vector<Told> tell(const Table& table, int after, int up_to) {
     if (logged.entry.kind == Entry::Kind::Move) {
       const std::shared_ptr<const Happening> happening = table.happening(logged);
       told.audience = happening->audience;
-      told.events = events_text(happening->events);
+      told.events = EventsText(*happening);
     }
     list.push_back(std::move(told));
   }
@@ -229,7 +210,7 @@ std::string Frames::preview(Seat seat, std::string_view move) const {
   JsonOut out;
   out.open_object().key("type").value("preview").key("seat").value(std::int64_t{index(seat) + 1});
   out.key("move").value(move).key("events");
-  write_events(out, events_text(happening->events), viewers);
+  write_events(out, EventsText(*happening), viewers);
   const Position before = table_.position_at(table_.last_number());
   out.key("patch").raw(view_patch(*before, *after, seat));
   const std::string outlook = before->outlook(move);
@@ -274,17 +255,9 @@ void Frames::write_now(JsonOut& out, Viewers viewers, std::int64_t now) const {
 }
 
 void Frames::write_choices(JsonOut& out, Seat seat) const {
-  const Choices choices = table_.live()->match().choices();
   out.key("choices").open_object().key("seat").value(index(seat) + 1);
-  out.key("steps").open_array();
-  for (const Step& step : choices.steps) write_step(out, step);
-  out.close_array().key("moves").open_array();
-  for (const Choices::Choice& choice : choices.moves) {
-    out.open_object().key("move").value(choice.notation).key("steps").open_array();
-    for (std::uint8_t step : choice.steps) out.value(int{step});
-    out.close_array().close_object();
-  }
-  out.close_array().close_object();
+  table_.live()->match().write_choices(out);
+  out.close_object();
 }
 
 void Frames::write_clock(JsonOut& out, std::int64_t now) const {

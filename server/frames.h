@@ -24,18 +24,35 @@ struct Attendance {
   int watching = 0;
 };
 
-// An event as it is sent, and to whom.
-struct EventText {
-  Audience audience;
-  std::string json;
+// Events as they are sent, one after the other, and to whom.
+class EventsText {
+ public:
+  EventsText() = default;
+  explicit EventsText(const Happening& happening);
+
+  template <class Visit>
+  void for_each(Visit visit) const {
+    std::size_t begin = 0;
+    for (const auto& [audience, end] : parts_) {
+      visit(audience, std::string_view(json_).substr(begin, end - begin));
+      begin = end + 1;  // after the comma
+    }
+  }
+
+ private:
+  struct Part {
+    Audience audience;
+    std::size_t end;
+  };
+  std::string json_;
+  std::vector<Part> parts_;
 };
-std::vector<EventText> events_text(const std::vector<AnyEvent>& events);
 
 // One entry made ready for every viewer: what it made happen, found out and written once.
 struct Told {
   const Table::Logged* logged;
-  Audience audience;              // of a move: who may know which
-  std::vector<EventText> events;  // of a move
+  Audience audience;  // of a move: who may know which
+  EventsText events;  // of a move
   const std::vector<std::pair<Seat, Digest>>* commitments = nullptr;  // of the start
   std::string public_patch;                                           // what changed for everybody
   std::array<std::string, kMaxSeats> private_patches{};
@@ -44,8 +61,6 @@ std::vector<Told> tell(const Table& table, int after, int up_to);
 // Adds what changed, for everybody and for these seats, to entries that were told in order.
 void add_public_patches(std::vector<Told>& told, ViewCache& views);
 void add_private_patches(std::vector<Told>& told, Viewers viewers, ViewCache& views);
-
-void write(JsonOut& out, const Message& message);
 
 // The table as lists and welcomes show it.
 std::string summary(const std::string& id, const Table& table);

@@ -1,7 +1,6 @@
 #include "server/hall.h"
 
 #include <algorithm>
-#include <boost/asio/post.hpp>
 
 namespace paddock {
 namespace {
@@ -65,7 +64,7 @@ std::vector<std::shared_ptr<Room>> Hall::rooms() const {
 
 void Hall::sweep() {
   for (const std::shared_ptr<Room>& room : rooms()) {
-    asio::post(room->strand(), [this, room] {
+    room->loop().post([this, room] {
       if (!room->is_idle(now_in_milliseconds())) return;
       const std::lock_guard lock(mutex_);
       // Held by this map and by this handler alone: nobody is on the way to it. Rooms are only

@@ -17,7 +17,7 @@ class Hall {
   explicit Hall(House& house) : house_(house) {}
 
   // The room of that table, its table perhaps not loaded yet. Nobody may touch it but on its
-  // strand.
+  // loop.
   std::shared_ptr<Room> room(const std::string& id);
 
   // A room for a new table. Throws InputError for settings that do not fit the game.

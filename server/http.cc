@@ -9,11 +9,12 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
-#include <boost/beast/websocket/rfc6455.hpp>
+#include <boost/beast/websocket.hpp>
 
 #include "engine/text.h"
 #include "server/answers.h"
 #include "server/requests.h"
+#include "server/session.h"
 #include "server/site.h"
 
 namespace paddock {
@@ -26,7 +27,6 @@ constexpr std::size_t kLargestBody = 16 * 1024;
 constexpr std::size_t kLargestJournal = 256 * 1024;
 constexpr auto kPatience = std::chrono::seconds(30);
 constexpr auto kBetweenRequests = std::chrono::seconds(5);
-constexpr auto kNoSuchTable = static_cast<beast::websocket::close_code>(4004);
 constexpr std::string_view kPolicy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src "
     "'self'; "
@@ -100,15 +100,15 @@ FileResponse file_response(const SiteFile& file, const HttpRequest& request) {
 
 // (What is awaited gets named things alone: g++ 12 destroys temporaries of a co_await twice.)
 //
-// Runs `start` on a room's strand with a function to call with the outcome, and waits for it here.
-// The answer is handed over on this coroutine's own strand, so it cannot come before the waiting
+// Runs `start` on a room's loop with a function to call with the outcome, and waits for it here.
+// The answer is handed over on this coroutine's own loop, so it cannot come before the waiting
 // begins.
 template <class T, class Start>
-asio::awaitable<T> on_strand(std::shared_ptr<Room> room, Start start) {
+asio::awaitable<T> in_room(std::shared_ptr<Room> room, Start start) {
   const auto outcome = std::make_shared<std::optional<T>>();
   const auto bell = std::make_shared<asio::steady_timer>(co_await asio::this_coro::executor,
                                                          asio::steady_timer::time_point::max());
-  asio::post(room->strand(), [start, outcome, bell] {
+  room->loop().post([start, outcome, bell] {
     start([outcome, bell](T value) {
       asio::post(bell->get_executor(), [outcome, bell, value = std::move(value)]() mutable {
         *outcome = std::move(value);
@@ -155,20 +155,6 @@ asio::awaitable<void> hear_out(beast::tcp_stream& stream, beast::flat_buffer& bu
 
 }  // namespace
 
-bool Doors::enter(const std::string& address) {
-  const std::lock_guard lock(mutex_);
-  int& count = count_[address];
-  if (count >= most_) return false;
-  ++count;
-  return true;
-}
-
-void Doors::leave(const std::string& address) {
-  const std::lock_guard lock(mutex_);
-  const auto found = count_.find(address);
-  if (--found->second == 0) count_.erase(found);
-}
-
 // "/api/tables/abc/seats?x=1" in its parts.
 struct Http::Path {
   explicit Path(std::string_view target) {
@@ -187,9 +173,8 @@ asio::awaitable<void> Http::serve(tcp::socket socket) {
   boost::system::error_code error;
   const auto peer = socket.remote_endpoint(error);
   if (error) co_return;
-  const std::string address = peer.address().to_string();
-  if (!doors_.enter(address)) {
-    ++house_.metrics.closed_for_limits;
+  std::optional<Pass> pass = Pass::get(doors_, peer.address().to_string());
+  if (!pass) {
     HttpRequest unread;
     unread.keep_alive(false);
     Response response = response_of(
@@ -197,17 +182,14 @@ asio::awaitable<void> Http::serve(tcp::socket socket) {
     co_await http::async_write(socket, response, asio::redirect_error(asio::use_awaitable, error));
     co_return;
   }
-  ++house_.metrics.connections;
   try {
-    co_await talk(std::move(socket));
+    co_await talk(std::move(socket), std::move(*pass));
   } catch (const std::exception& failure) {
     house_.log(std::string("a connection ended: ") + failure.what());
   }
-  --house_.metrics.connections;
-  doors_.leave(address);
 }
 
-asio::awaitable<void> Http::talk(tcp::socket socket) {
+asio::awaitable<void> Http::talk(tcp::socket socket, Pass pass) {
   beast::tcp_stream stream(std::move(socket));
   beast::flat_buffer buffer;
   boost::system::error_code error;
@@ -248,7 +230,7 @@ asio::awaitable<void> Http::talk(tcp::socket socket) {
       stream.expires_never();
       parser.reset();
       tcp::socket released = stream.release_socket();
-      co_await upgrade(std::move(released), std::move(request), language);
+      co_await upgrade(std::move(released), std::move(pass), std::move(request), language);
       co_return;
     }
     goes_on = request.keep_alive();
@@ -275,7 +257,7 @@ asio::awaitable<void> Http::talk(tcp::socket socket) {
 
 asio::awaitable<bool> Http::load(std::shared_ptr<Room> room) {
   const auto work = [room](auto done) { done(room->load()); };
-  const bool found = co_await on_strand<bool>(room, work);
+  const bool found = co_await in_room<bool>(room, work);
   if (!found) hall_.forget(room->id());
   co_return found;
 }
@@ -291,7 +273,8 @@ bool Http::is_allowed_origin(const HttpRequest& request) const {
 
 // A WebSocket that has nowhere to go is told why before it is closed: a browser shows scripts
 // nothing of a refused upgrade.
-asio::awaitable<void> Http::upgrade(tcp::socket socket, HttpRequest request, Language language) {
+asio::awaitable<void> Http::upgrade(tcp::socket socket, Pass pass, HttpRequest request,
+                                    Language language) {
   const Path path(request.target());
   if (!is_allowed_origin(request)) {
     Response response =
@@ -306,23 +289,33 @@ asio::awaitable<void> Http::upgrade(tcp::socket socket, HttpRequest request, Lan
     room = hall_.room(id);
     is_there = co_await load(room);
   }
+  beast::websocket::stream<tcp::socket> stream(std::move(socket));
+  stream.set_option(beast::websocket::stream_base::timeout{
+      std::chrono::seconds(10), beast::websocket::stream_base::none(), false});
+  co_await stream.async_accept(request, asio::use_awaitable);
   if (!is_there) {
-    beast::websocket::stream<tcp::socket> stream(std::move(socket));
-    stream.set_option(beast::websocket::stream_base::timeout{
-        std::chrono::seconds(10), beast::websocket::stream_base::none(), false});
-    co_await stream.async_accept(request, asio::use_awaitable);
+    const auto code = static_cast<beast::websocket::close_code>(CloseCode::NoTable);
     const std::string text =
         refused_frame(refusal("no-table", "error.wire.no_table"), "", translator(language));
     co_await stream.async_write(asio::buffer(text), asio::use_awaitable);
-    co_await stream.async_close(kNoSuchTable, asio::use_awaitable);
+    co_await stream.async_close(code, asio::use_awaitable);
     co_return;
   }
-  socket.set_option(tcp::no_delay(true));
-  const auto session =
-      std::make_shared<Session>(std::move(socket), room, house_.config, house_.metrics, language);
-  room.reset();
-  asio::awaitable<void> running = session->run(std::move(request));
-  co_await asio::co_spawn(session->strand(), std::move(running), asio::use_awaitable);
+  seat(std::move(stream.next_layer()), std::move(pass), std::move(room), language);
+}
+
+// From here on the connection lives on the loop of its table.
+void Http::seat(tcp::socket socket, Pass pass, std::shared_ptr<Room> room, Language language) {
+  Loop& loop = room->loop();
+  const tcp protocol = socket.local_endpoint().protocol();
+  // (std::function wants to be copied, a pass cannot be.)
+  const auto moved = std::make_shared<std::pair<Loop::Socket, Pass>>(
+      Loop::Socket(loop.executor(), protocol, socket.release()), std::move(pass));
+  loop.post([this, moved, room = std::move(room), language] {
+    auto& [taken, its_pass] = *moved;
+    std::make_shared<Session>(std::move(taken), room, std::move(its_pass), house_, language)
+        ->start();
+  });
 }
 
 asio::awaitable<Answer> Http::answer(const HttpRequest& request, Language language) {
@@ -415,7 +408,7 @@ asio::awaitable<Answer> Http::table_route(const HttpRequest& request, const Path
       done(Found(error.message()));
     }
   };
-  const Found found = co_await on_strand<Found>(room, work);
+  const Found found = co_await in_room<Found>(room, work);
   if (const auto* message = std::get_if<Message>(&found)) throw InputError(*message);
   if (const auto* refused = std::get_if<Refusal>(&found))
     co_return refusal_answer(*refused, language);
@@ -437,7 +430,7 @@ asio::awaitable<Answer> Http::create(CreateRequest request, Language language) {
   const std::string invite = request.settings.invite;
   const std::shared_ptr<Room> room = hall_.make(std::move(request.settings));
   const auto work = [room](auto done) { room->keep(done); };
-  const auto failure = co_await on_strand<std::optional<Refusal>>(room, work);
+  const auto failure = co_await in_room<std::optional<Refusal>>(room, work);
   if (failure) {
     hall_.forget(room->id());
     co_return refusal_answer(*failure, language);
@@ -455,7 +448,7 @@ asio::awaitable<Answer> Http::claim(std::shared_ptr<Room> room, ClaimRequest req
   const Room::Claim wanted{request.name, request.seat, request.invite, sha256(token),
                            request.secret};
   const auto work = [room, wanted](auto done) { room->claim(wanted, done); };
-  const Room::Claimed claimed = co_await on_strand<Room::Claimed>(room, work);
+  const Room::Claimed claimed = co_await in_room<Room::Claimed>(room, work);
   if (const auto* refused = std::get_if<Refusal>(&claimed)) {
     co_return refusal_answer(*refused, language);
   }
@@ -477,7 +470,7 @@ asio::awaitable<Answer> Http::fork(std::shared_ptr<Room> room, ForkRequest reque
       done(Forked(error.message()));
     }
   };
-  Forked forked = co_await on_strand<Forked>(room, work);
+  Forked forked = co_await in_room<Forked>(room, work);
   if (const auto* message = std::get_if<Message>(&forked)) throw InputError(*message);
   if (const auto* refused = std::get_if<Refusal>(&forked)) {
     co_return refusal_answer(*refused, language);

@@ -3,16 +3,20 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <map>
-#include <mutex>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <memory>
 #include <string>
 
 #include "lang/catalogue.h"
+#include "server/doors.h"
 #include "server/hall.h"
 #include "server/requests.h"
-#include "server/session.h"
 
 namespace paddock {
+
+namespace beast = boost::beast;
+using HttpRequest = beast::http::request<beast::http::string_body>;
 
 struct Answer {
   unsigned status = 200;
@@ -21,31 +25,23 @@ struct Answer {
   std::string name;  // of a file to be saved
 };
 
-// How many connections each address has.
-class Doors {
- public:
-  explicit Doors(int most) : most_(most) {}
-  bool enter(const std::string& address);
-  void leave(const std::string& address);
-
- private:
-  int most_;
-  std::mutex mutex_;
-  std::map<std::string, int> count_;
-};
-
 class Http {
  public:
   Http(House& house, Hall& hall)
-      : house_(house), hall_(hall), doors_(house.config.limits.connections_per_address) {}
+      : house_(house),
+        hall_(hall),
+        doors_(
+            std::make_shared<Doors>(house.config.limits.connections_per_address, house.metrics)) {}
 
-  // Serves one connection until it ends.
+  // Serves one connection until it ends, or goes on as a session at a table.
   asio::awaitable<void> serve(tcp::socket socket);
 
  private:
   struct Path;
-  asio::awaitable<void> talk(tcp::socket socket);
-  asio::awaitable<void> upgrade(tcp::socket socket, HttpRequest request, Language language);
+  asio::awaitable<void> talk(tcp::socket socket, Pass pass);
+  asio::awaitable<void> upgrade(tcp::socket socket, Pass pass, HttpRequest request,
+                                Language language);
+  void seat(tcp::socket socket, Pass pass, std::shared_ptr<Room> room, Language language);
   asio::awaitable<Answer> answer(const HttpRequest& request, Language language);
   asio::awaitable<Answer> route(const HttpRequest& request, Language language);
   asio::awaitable<Answer> table_route(const HttpRequest& request, const Path& path,
@@ -61,7 +57,7 @@ class Http {
 
   House& house_;
   Hall& hall_;
-  Doors doors_;
+  std::shared_ptr<Doors> doors_;
 };
 
 }  // namespace paddock

@@ -6,7 +6,8 @@ namespace paddock {
 
 Ledger::Ledger(Store& store) : store_(store), thread_([this] { run(); }) {}
 
-Ledger::~Ledger() {
+void Ledger::finish() {
+  if (!thread_.joinable()) return;
   {
     const std::lock_guard lock(mutex_);
     is_ending_ = true;

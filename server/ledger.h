@@ -20,11 +20,12 @@ class Ledger {
   using Done = std::function<void(const std::optional<Message>& failure)>;
 
   explicit Ledger(Store& store);
-  ~Ledger();  // writes what it was given, then ends
+  ~Ledger() { finish(); }
   Ledger(const Ledger&) = delete;
   Ledger& operator=(const Ledger&) = delete;
 
   void write(Write write, Done done);
+  void finish();  // writes what it was given, then ends
 
   std::uint64_t syncs() const { return syncs_; }
   std::uint64_t lines() const { return lines_; }

@@ -27,7 +27,7 @@ void write_step(JsonOut& out, const History& history, int number, Viewer viewer)
   out.open_object();
   if (made.actor.is_seat()) out.key("seat").value(std::int64_t{index(made.actor.seat()) + 1});
   out.key("move").value(made.notation).key("events");
-  write_events(out, events_text(std::get<Happening>(outcome).events), viewers);
+  write_events(out, EventsText(std::get<Happening>(outcome)), viewers);
   out.key("patch").raw(view_patch(*history.position(number), *made.after, viewer)).close_object();
 }
 

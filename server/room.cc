@@ -1,8 +1,6 @@
 #include "server/room.h"
 
 #include <algorithm>
-#include <boost/asio/bind_executor.hpp>
-#include <boost/asio/post.hpp>
 #include <chrono>
 
 #include "server/session.h"
@@ -33,9 +31,9 @@ std::int64_t now_in_milliseconds() {
 Room::Room(House& house, std::string id)
     : house_(house),
       id_(std::move(id)),
-      strand_(asio::make_strand(house.io)),
-      timer_(strand_),
-      presence_timer_(strand_),
+      loop_(house.loops.for_table()),
+      timer_(loop_.executor()),
+      presence_timer_(loop_.executor()),
       last_used_(now_in_milliseconds()) {
   ++house_.metrics.tables_loaded;
 }
@@ -134,7 +132,8 @@ void Room::write_next() {
   is_writing_ = true;
   house_.ledger.write(std::move(write), [self = shared_from_this(), batch = std::move(batch),
                                          up_to](const std::optional<Message>& failure) mutable {
-    asio::post(self->strand_, [self, batch = std::move(batch), up_to, failure] {
+    Loop& loop = self->loop_;
+    loop.post([self = std::move(self), batch = std::move(batch), up_to, failure] {
       self->is_writing_ = false;
       self->written(batch, up_to, failure);
     });
@@ -196,11 +195,10 @@ void Room::schedule() {
   }
   is_timer_set_ = true;
   timer_.expires_after(*wait);
-  timer_.async_wait(asio::bind_executor(
-      strand_, [weak = weak_from_this()](const boost::system::error_code& error) {
-        const std::shared_ptr<Room> self = weak.lock();
-        if (self && !error) self->let_time_pass();
-      }));
+  timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& error) {
+    const std::shared_ptr<Room> self = weak.lock();
+    if (self && !error) self->let_time_pass();
+  });
 }
 
 void Room::let_time_pass() {
@@ -223,7 +221,7 @@ void Room::close_all() {
   const Refusal stopping{"stopping", Message("error.wire.stopping")};
   for (const auto& session : sessions_) {
     refuse(*session, stopping, "");
-    session->end(beast::websocket::close_code::going_away);
+    session->end(CloseCode::GoingAway);
   }
 }
 

@@ -1,14 +1,11 @@
-// Room: a table with the connections around it. Everything in it happens on its strand, one thing
-// at a time; rooms know nothing of each other.
+// Room: a table with the connections around it. Everything in it happens on its loop, one thing at
+// a time; rooms know nothing of each other.
 //
 // What a command makes happen is written to the ledger first. Only when it is on disk do the frames
 // go out that tell of it, the acknowledgement among them. One write is under way at a time, so that
 // a write that fails leaves no hole in the record.
 #pragma once
 
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/strand.hpp>
 #include <functional>
 #include <memory>
 #include <set>
@@ -19,18 +16,17 @@
 #include "server/config.h"
 #include "server/frames.h"
 #include "server/ledger.h"
+#include "server/loop.h"
 #include "server/metrics.h"
 #include "table/table.h"
 
 namespace paddock {
 
-namespace asio = boost::asio;
-
 class Session;
 
 // What rooms share.
 struct House {
-  asio::io_context& io;
+  Loops& loops;
   Store& store;
   Ledger& ledger;
   Metrics& metrics;
@@ -42,7 +38,6 @@ std::int64_t now_in_milliseconds();
 
 class Room : public std::enable_shared_from_this<Room> {
  public:
-  using Strand = asio::strand<asio::io_context::executor_type>;
   using Kept = std::function<void(const std::optional<Refusal>& failure)>;
 
   Room(House& house, std::string id);
@@ -50,9 +45,9 @@ class Room : public std::enable_shared_from_this<Room> {
   ~Room();
 
   const std::string& id() const { return id_; }
-  const Strand& strand() const { return strand_; }
+  Loop& loop() const { return loop_; }
 
-  // Everything below is called on the strand.
+  // Everything below is called on the loop.
 
   // Brings the table back from the store. False when there is no such table.
   bool load();
@@ -106,6 +101,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void preview(Session& session, Seat seat, const std::string& move);
   void come_in(const std::shared_ptr<Session>& session, Viewers viewers, int last);
   std::optional<Viewers> seats_of(const Json& tokens) const;
+  void take_back_seats(Viewers viewers);
   void send_takeback(std::optional<Seat> declined);
 
   bool read_record();
@@ -129,15 +125,15 @@ class Room : public std::enable_shared_from_this<Room> {
 
   House& house_;
   std::string id_;
-  Strand strand_;
+  Loop& loop_;
   std::optional<Table> table_;
   std::optional<Refusal> frozen_;
   std::set<std::shared_ptr<Session>> sessions_;
   std::vector<PresenceOf> presence_;
   ViewCache views_;
-  asio::steady_timer timer_;
+  Loop::Timer timer_;
   bool is_timer_set_ = false;
-  asio::steady_timer presence_timer_;
+  Loop::Timer presence_timer_;
   bool presence_is_due_ = false;
 
   Batch next_;

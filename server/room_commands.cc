@@ -1,6 +1,5 @@
 // What connections ask of a room.
 #include <algorithm>
-#include <boost/asio/bind_executor.hpp>
 #include <chrono>
 
 #include "server/session.h"
@@ -9,8 +8,6 @@ namespace paddock {
 namespace {
 
 constexpr std::int64_t kLostForLong = 60'000;  // milliseconds
-constexpr auto kWrongProtocol = static_cast<beast::websocket::close_code>(4002);
-constexpr auto kWrongToken = static_cast<beast::websocket::close_code>(4003);
 
 Refusal refusal(std::string_view code, std::string_view key) { return {code, Message(key)}; }
 
@@ -47,19 +44,34 @@ void Room::greet(const std::shared_ptr<Session>& session, const Json& hello) {
   if (session->is_greeted) return refuse(*session, refusal("bad-message", "error.wire.hello"), "");
   if (hello["protocol"] != 1) {
     refuse(*session, refusal("bad-message", "error.wire.protocol"), "");
-    return session->end(kWrongProtocol);
+    return session->end(CloseCode::WrongProtocol);
   }
   if (frozen_) return refuse(*session, *frozen_, "");
   const std::optional<Viewers> viewers = seats_of(hello["tokens"]);
   if (!viewers) {
     refuse(*session, refusal("bad-token", "error.wire.token"), "");
-    return session->end(kWrongToken);
+    return session->end(CloseCode::WrongToken);
   }
   session->is_greeted = true;
+  guarded([&] { take_back_seats(*viewers); });
   // What is not on disk yet nobody may see: they come in when it is.
   when_all_is_written([this, session, viewers = *viewers, last = hello.value("last", 0)] {
     guarded([&] { come_in(session, viewers, last); });
   });
+}
+
+// Whoever was covered for a lost connection and has it again plays again. Who left, or ran out of
+// time, says so first.
+void Room::take_back_seats(Viewers viewers) {
+  const std::int64_t now = now_in_milliseconds();
+  bool is_back = false;
+  viewers.for_each_seat([&](Seat seat) {
+    if (table_->seat(seat).away != SeatChange::Lost) return;
+    is_back |= !table_->come_back({seat, ""}, now);
+  });
+  if (!is_back) return;
+  more_to_come_ = table_->advance(now);
+  publish({});
 }
 
 std::optional<Viewers> Room::seats_of(const Json& tokens) const {
@@ -114,11 +126,10 @@ void Room::send_presence_soon() {
   constexpr auto kTogether = std::chrono::milliseconds(100);
   if (std::exchange(presence_is_due_, true)) return;
   presence_timer_.expires_after(kTogether);
-  presence_timer_.async_wait(asio::bind_executor(
-      strand_, [weak = weak_from_this()](const boost::system::error_code& error) {
-        const std::shared_ptr<Room> self = weak.lock();
-        if (self && !error) self->send_presence();
-      }));
+  presence_timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& error) {
+    const std::shared_ptr<Room> self = weak.lock();
+    if (self && !error) self->send_presence();
+  });
 }
 
 void Room::send_presence() {

@@ -2,12 +2,10 @@
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
-#include <boost/asio/io_context.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <thread>
 
 #include "server/hall.h"
 #include "server/http.h"
@@ -45,27 +43,28 @@ tcp::acceptor listen(asio::io_context& io, const ServerConfig& config) {
 struct Server::Parts {
   Parts(ServerConfig wanted, Store& kept_in, std::function<void(const std::string&)> log)
       : config(std::move(wanted)),
-        io(config.threads),
-        ledger(std::make_unique<Ledger>(kept_in)),
-        house{io, kept_in, *ledger, metrics, config, std::move(log)},
+        house{loops, kept_in, ledger, metrics, config, std::move(log)},
+        loops(config.threads),
+        ledger(kept_in),
         hall(house),
         http(house, hall),
-        acceptor(listen(io, config)),
-        signals(io, SIGINT, SIGTERM),
-        sweeper(io) {}
+        acceptor(listen(loops.main().io(), config)),
+        signals(loops.main().io(), SIGINT, SIGTERM),
+        sweeper(loops.main().io()) {}
 
   asio::awaitable<void> accept() {
     boost::system::error_code error;
     while (acceptor.is_open()) {
+      asio::io_context& io = loops.for_connection().io();
       tcp::socket socket =
-          co_await acceptor.async_accept(asio::redirect_error(asio::use_awaitable, error));
+          co_await acceptor.async_accept(io, asio::redirect_error(asio::use_awaitable, error));
       if (error == asio::error::operation_aborted) co_return;
       if (error) {  // out of descriptors, for one: others may end soon
-        asio::steady_timer pause(io, std::chrono::milliseconds(50));
+        asio::steady_timer pause(loops.main().io(), std::chrono::milliseconds(50));
         co_await pause.async_wait(asio::use_awaitable);
         continue;
       }
-      asio::co_spawn(asio::make_strand(io), http.serve(std::move(socket)), asio::detached);
+      asio::co_spawn(io, http.serve(std::move(socket)), asio::detached);
     }
   }
 
@@ -85,26 +84,28 @@ struct Server::Parts {
     acceptor.close(ignored);
     signals.cancel(ignored);
     for (const auto& room : hall.rooms()) {
-      asio::post(room->strand(), [room] { room->close_all(); });
+      room->loop().post([room] { room->close_all(); });
     }
     sweeper.expires_after(kGrace);
-    sweeper.async_wait([this](const boost::system::error_code&) { io.stop(); });
+    sweeper.async_wait([this](const boost::system::error_code&) { loops.stop(); });
     watch_for_the_last();
   }
 
   void watch_for_the_last() {
-    auto timer = std::make_shared<asio::steady_timer>(io, std::chrono::milliseconds(20));
+    auto timer =
+        std::make_shared<asio::steady_timer>(loops.main().io(), std::chrono::milliseconds(20));
     timer->async_wait([this, timer](const boost::system::error_code&) {
-      if (metrics.sockets == 0) return io.stop();
+      if (metrics.sockets == 0) return loops.stop();
       watch_for_the_last();
     });
   }
 
   ServerConfig config;
   Metrics metrics;
-  asio::io_context io;
-  std::unique_ptr<Ledger> ledger;
+  // Some rooms go with the last handlers of the loops: what rooms share outlives both.
   House house;
+  Loops loops;
+  Ledger ledger;
   Hall hall;
   Http http;
   tcp::acceptor acceptor;
@@ -121,22 +122,17 @@ Server::~Server() = default;
 unsigned short Server::port() const { return parts_->acceptor.local_endpoint().port(); }
 
 void Server::stop() {
-  asio::post(parts_->io, [this] { parts_->begin_to_stop(); });
+  asio::post(parts_->loops.main().io(), [this] { parts_->begin_to_stop(); });
 }
 
 void Server::run() {
   parts_->signals.async_wait([this](const boost::system::error_code& error, int) {
     if (!error) parts_->begin_to_stop();
   });
-  asio::co_spawn(parts_->io, parts_->accept(), asio::detached);
-  asio::co_spawn(parts_->io, parts_->sweep(), asio::detached);
-  std::vector<std::thread> threads;
-  for (int i = 1; i < parts_->config.threads; ++i) {
-    threads.emplace_back([this] { parts_->io.run(); });
-  }
-  parts_->io.run();
-  for (std::thread& thread : threads) thread.join();
-  parts_->ledger.reset();  // what was begun is on disk now
+  asio::co_spawn(parts_->loops.main().io(), parts_->accept(), asio::detached);
+  asio::co_spawn(parts_->loops.main().io(), parts_->sweep(), asio::detached);
+  parts_->loops.run();
+  parts_->ledger.finish();  // what was begun is on disk now
 }
 
 }  // namespace paddock

@@ -1,15 +1,19 @@
 #include "server/session.h"
 
-#include <boost/asio/bind_executor.hpp>
-#include <boost/asio/redirect_error.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/websocket/rfc6455.hpp>
+#include <array>
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/error.hpp>
 
 #include "server/requests.h"
 
 namespace paddock {
+namespace {
 
-namespace websocket = beast::websocket;
+// A silent peer is asked with a ping after a while, and given up after twice that.
+constexpr std::chrono::milliseconds kSilence = std::chrono::seconds(20);
+constexpr std::chrono::milliseconds kTimeToClose = std::chrono::seconds(10);
+
+}  // namespace
 
 bool Pace::allows(std::int64_t now) {
   left_ = std::min(burst_, left_ + static_cast<double>(now - since_) * per_second_ / 1000);
@@ -19,54 +23,96 @@ bool Pace::allows(std::int64_t now) {
   return true;
 }
 
-Session::Session(tcp::socket socket, std::shared_ptr<Room> room, const ServerConfig& config,
-                 Metrics& metrics, Language spoken)
+Session::Session(Loop::Socket socket, std::shared_ptr<Room> room, Pass pass, const House& house,
+                 Language spoken)
     : language(spoken),
       socket_(std::move(socket)),
       room_(std::move(room)),
-      limits_(config.limits),
-      metrics_(metrics),
-      pace_(config.limits.messages_per_second, config.limits.message_burst) {
+      pass_(std::move(pass)),
+      limits_(house.config.limits),
+      metrics_(house.metrics),
+      pace_(limits_.messages_per_second, limits_.message_burst),
+      reader_(limits_.message_bytes),
+      timer_(socket_.get_executor()),
+      last_heard_(now_in_milliseconds()) {
   ++metrics_.sockets;
 }
 
 Session::~Session() { --metrics_.sockets; }
 
-asio::awaitable<void> Session::run(HttpRequest request) {
-  // A silent peer is asked with a ping after half this time, and given up after all of it.
-  socket_.set_option(
-      websocket::stream_base::timeout{std::chrono::seconds(10), std::chrono::seconds(40), true});
-  socket_.read_message_max(limits_.message_bytes);
-  socket_.auto_fragment(false);
+void Session::start() {
   boost::system::error_code error;
-  co_await socket_.async_accept(request, asio::redirect_error(asio::use_awaitable, error));
-  if (!error) co_await read_messages();
-  is_gone = true;
-  room_->part(*this);
+  socket_.non_blocking(true, error);
+  if (!error) socket_.set_option(tcp::no_delay(true), error);
+  if (error) return;
+  watch(kSilence);
+  read();
 }
 
-asio::awaitable<void> Session::read_messages() {
-  boost::system::error_code error;
-  beast::flat_buffer buffer;
-  while (!is_closing_) {
-    co_await socket_.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
-    if (error == websocket::error::message_too_big) ++metrics_.closed_for_limits;
-    if (error) co_return;
-    if (!pace_.allows(now_in_milliseconds())) {
-      ++metrics_.closed_for_limits;
-      refuse({"too-fast", Message("error.wire.too_fast")});
-      end(websocket::close_code::policy_error);
-      co_return;
-    }
-    const auto bytes = buffer.cdata();
-    if (socket_.got_text()) {
-      handle({static_cast<const char*>(bytes.data()), bytes.size()});
-    } else {
-      refuse({"bad-message", Message("error.wire.message")});
-    }
-    buffer.consume(buffer.size());
-    if (buffer.capacity() > 1024) buffer.shrink_to_fit();
+// What comes in.
+
+void Session::read() {
+  const std::span<char> space = reader_.space();
+  socket_.async_read_some(
+      asio::buffer(space.data(), space.size()),
+      [self = shared_from_this()](const boost::system::error_code& error, std::size_t bytes) {
+        self->heard(error, bytes);
+      });
+}
+
+void Session::heard(const boost::system::error_code& error, std::size_t bytes) {
+  if (error) {
+    stop_listening();
+    return give_up();
   }
+  last_heard_ = now_in_milliseconds();
+  was_asked_ = false;
+  // Who is not listened to any more is heard out: closing with bytes unread would reset the
+  // connection before the peer has read why.
+  if (is_listening_) {
+    reader_.received(bytes);
+    take_messages();
+  }
+  if (socket_.is_open()) return read();
+  stop_listening();
+}
+
+void Session::take_messages() {
+  while (is_listening_) {
+    const auto [found, payload, code] = reader_.next();
+    switch (found) {
+      case FrameReader::Found::Nothing:
+        return;
+      case FrameReader::Found::Text:
+        take_text(payload);
+        break;
+      case FrameReader::Found::Binary:
+        refuse({"bad-message", Message("error.wire.message")});
+        break;
+      case FrameReader::Found::Ping:
+        put(FrameKind::Pong, std::make_shared<const std::string>(payload));
+        break;
+      case FrameReader::Found::Pong:
+        break;
+      case FrameReader::Found::Close:
+      case FrameReader::Found::Broken:
+        if (code == CloseCode::TooBig) ++metrics_.closed_for_limits;
+        stop_listening();
+        end(code);
+        say_no_more();
+        return;
+    }
+  }
+}
+
+void Session::take_text(std::string_view text) {
+  if (is_closing_) return;
+  if (pace_.allows(last_heard_)) return handle(text);
+  ++metrics_.closed_for_limits;
+  refuse({"too-fast", Message("error.wire.too_fast")});
+  stop_listening();
+  end(CloseCode::Policy);
+  say_no_more();
 }
 
 void Session::handle(std::string_view text) {
@@ -84,54 +130,108 @@ void Session::refuse(const Refusal& refusal) {
   send(refused_frame(refusal, "", translator(language)));
 }
 
+void Session::stop_listening() {
+  if (!std::exchange(is_listening_, false)) return;
+  is_gone = true;
+  room_->part(*this);
+}
+
+void Session::give_up() {
+  is_closing_ = true;
+  outbox_.clear();
+  timer_.cancel();
+  boost::system::error_code ignored;
+  socket_.close(ignored);
+}
+
+// What goes out. A frame is written at once when the socket takes it, which is nearly always.
+
 void Session::send(std::string frame) {
   send(std::make_shared<const std::string>(std::move(frame)));
 }
 
 void Session::send(std::shared_ptr<const std::string> frame) {
+  put(FrameKind::Text, std::move(frame));
+}
+
+void Session::put(FrameKind kind, std::shared_ptr<const std::string> payload) {
   if (is_closing_) return;
-  if (!outbox_.empty()) backlog_ += frame->size();
-  outbox_.push_back(std::move(frame));
+  outbox_.push_back({FrameHead(kind, payload->size()), std::move(payload)});
+  if (outbox_.size() > 1) backlog_ += outbox_.back().size();
   if (backlog_ > limits_.backlog_bytes) {
-    // It does not take what it is sent; a closing frame would only wait behind the rest.
+    // It does not take what it is sent; a closing frame would only wait behind the rest. The read
+    // that is under way hears of it.
     ++metrics_.closed_for_limits;
-    is_closing_ = true;
-    boost::system::error_code ignored;
-    socket_.next_layer().close(ignored);
-    return;
+    return give_up();
   }
-  if (outbox_.size() == 1) write_next();
+  flush();
 }
 
-void Session::write_next() {
-  socket_.text(true);
-  socket_.async_write(
-      asio::buffer(*outbox_.front()),
-      asio::bind_executor(room_->strand(), [self = shared_from_this()](
-                                               boost::system::error_code error, std::size_t) {
-        self->outbox_.pop_front();
-        if (error) return self->outbox_.clear();
-        if (self->outbox_.empty()) {
-          if (self->close_after_) self->close(*self->close_after_);
-          return;
-        }
-        self->backlog_ -= self->outbox_.front()->size();
-        self->write_next();
-      }));
+void Session::flush() {
+  if (is_waiting_to_write_) return;
+  boost::system::error_code error;
+  while (!outbox_.empty() && !error) took(write_some(error));
+  if (error == asio::error::would_block) return wait_to_write();
+  if (error) return give_up();
+  if (says_no_more_) socket_.shutdown(tcp::socket::shutdown_send, error);
 }
 
-void Session::end(websocket::close_code code) {
+std::size_t Session::write_some(boost::system::error_code& error) {
+  const Outgoing& first = outbox_.front();
+  const std::string_view head = first.head.bytes();
+  std::array<asio::const_buffer, 2> parts = {asio::buffer(head), asio::buffer(*first.payload)};
+  const std::size_t of_head = std::min(taken_, head.size());
+  parts[0] += of_head;
+  parts[1] += taken_ - of_head;
+  return socket_.write_some(parts, error);
+}
+
+void Session::took(std::size_t bytes) {
+  taken_ += bytes;
+  if (taken_ < outbox_.front().size()) return;
+  taken_ = 0;
+  outbox_.erase(outbox_.begin());
+  backlog_ -= outbox_.empty() ? 0 : outbox_.front().size();
+}
+
+void Session::wait_to_write() {
+  is_waiting_to_write_ = true;
+  socket_.async_wait(tcp::socket::wait_write,
+                     [self = shared_from_this()](const boost::system::error_code& error) {
+                       self->is_waiting_to_write_ = false;
+                       if (!error) self->flush();
+                     });
+}
+
+void Session::end(CloseCode code) {
   if (is_closing_) return;
+  put(FrameKind::Close, std::make_shared<const std::string>(close_payload(code)));
   is_closing_ = true;
-  // Frames that wait go first.
-  close_after_ = code;
-  if (outbox_.empty()) close(code);
+  watch(kTimeToClose);
 }
 
-void Session::close(websocket::close_code code) {
-  socket_.async_close(
-      code, asio::bind_executor(room_->strand(),
-                                [self = shared_from_this()](boost::system::error_code) {}));
+// Both sides have said goodbye, or there is nothing to wait for.
+void Session::say_no_more() {
+  says_no_more_ = true;
+  flush();
+}
+
+void Session::watch(std::chrono::milliseconds wait) {
+  timer_.expires_after(wait);
+  timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& error) {
+    const std::shared_ptr<Session> self = weak.lock();
+    if (self && !error) self->look_after_silence();
+  });
+}
+
+void Session::look_after_silence() {
+  if (is_closing_) return give_up();
+  const std::chrono::milliseconds silent(now_in_milliseconds() - last_heard_);
+  if (silent < kSilence) return watch(kSilence - silent);
+  if (was_asked_) return give_up();
+  was_asked_ = true;
+  put(FrameKind::Ping, std::make_shared<const std::string>());
+  watch(kSilence);
 }
 
 }  // namespace paddock

@@ -1,26 +1,19 @@
 // Session: one WebSocket at one table. It reads, checks limits and hands over to its room; frames
-// it is given go out in order. It lives on its room's strand.
+// it is given go out in order. It lives on its room's loop.
 #pragma once
 
-#include <boost/asio/awaitable.hpp>
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/http/message.hpp>
-#include <boost/beast/http/string_body.hpp>
-#include <boost/beast/websocket/stream.hpp>
-#include <deque>
+#include <boost/system/error_code.hpp>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "lang/catalogue.h"
+#include "server/doors.h"
 #include "server/room.h"
 #include "server/viewers.h"
+#include "server/websocket.h"
 
 namespace paddock {
-
-namespace beast = boost::beast;
-using tcp = asio::ip::tcp;
-using HttpRequest = beast::http::request<beast::http::string_body>;
 
 // So many messages a second on average, with room for a burst.
 class Pace {
@@ -37,17 +30,17 @@ class Pace {
 
 class Session : public std::enable_shared_from_this<Session> {
  public:
-  Session(tcp::socket socket, std::shared_ptr<Room> room, const ServerConfig& config,
-          Metrics& metrics, Language spoken);
+  // The socket's upgrade was answered.
+  Session(Loop::Socket socket, std::shared_ptr<Room> room, Pass pass, const House& house,
+          Language spoken);
   ~Session();
 
-  // Takes the upgrade and serves until the connection ends.
-  asio::awaitable<void> run(HttpRequest request);
+  // Serves until the connection ends.
+  void start();
 
   void send(std::shared_ptr<const std::string> frame);
   void send(std::string frame);
-  void end(beast::websocket::close_code code);
-  const Room::Strand& strand() const { return room_->strand(); }
+  void end(CloseCode code);  // once what waits has gone
 
   // Set by the room when it greets.
   Viewers viewers;
@@ -56,21 +49,47 @@ class Session : public std::enable_shared_from_this<Session> {
   Language language;
 
  private:
-  asio::awaitable<void> read_messages();
+  struct Outgoing {
+    FrameHead head;
+    std::shared_ptr<const std::string> payload;
+    std::size_t size() const { return head.bytes().size() + payload->size(); }
+  };
+
+  void read();
+  void heard(const boost::system::error_code& error, std::size_t bytes);
+  void take_messages();
+  void take_text(std::string_view text);
   void handle(std::string_view text);
   void refuse(const Refusal& refusal);
-  void write_next();
-  void close(beast::websocket::close_code code);
+  void stop_listening();
+  void give_up();
 
-  beast::websocket::stream<tcp::socket> socket_;
+  void put(FrameKind kind, std::shared_ptr<const std::string> payload);
+  void flush();
+  std::size_t write_some(boost::system::error_code& error);
+  void took(std::size_t bytes);
+  void wait_to_write();
+  void say_no_more();
+  void watch(std::chrono::milliseconds wait);
+  void look_after_silence();
+
+  Loop::Socket socket_;
   std::shared_ptr<Room> room_;
+  Pass pass_;
   const Limits& limits_;
   Metrics& metrics_;
   Pace pace_;
-  std::deque<std::shared_ptr<const std::string>> outbox_;
-  std::size_t backlog_ = 0;  // bytes in the outbox behind the frame being written
-  bool is_closing_ = false;
-  std::optional<beast::websocket::close_code> close_after_;  // the outbox is empty
+  FrameReader reader_;
+  std::vector<Outgoing> outbox_;
+  std::size_t taken_ = 0;    // bytes of the first frame in it that are gone
+  std::size_t backlog_ = 0;  // bytes behind that frame
+  Loop::Timer timer_;
+  std::int64_t last_heard_;
+  bool is_waiting_to_write_ = false;
+  bool is_listening_ = true;
+  bool is_closing_ = false;    // nothing more is sent
+  bool says_no_more_ = false;  // once the outbox is empty, the sending side ends
+  bool was_asked_ = false;     // a ping waits for its answer
 };
 
 }  // namespace paddock

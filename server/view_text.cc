@@ -1,38 +1,23 @@
 #include "server/view_text.h"
 
 namespace paddock {
-namespace {
-
-// Fields come in the same order in every view of a game, so the search seldom goes far.
-const FieldsOut::Field* find(const FieldsOut& view, std::string_view name, std::size_t from,
-                             FieldsOut::Field& found) {
-  for (std::size_t step = 0; step < view.size(); ++step) {
-    found = view[(from + step) % view.size()];
-    if (found.name == name) return &found;
-  }
-  return nullptr;
-}
-
-}  // namespace
-
 std::string view_text(const Position& position, Viewer viewer) {
   return position == nullptr ? "{}" : position->view(viewer);
 }
 
 std::string patch(const FieldsOut& before, const FieldsOut& after) {
   JsonOut out;
-  out.open_object();
-  FieldsOut::Field found;
   for (std::size_t i = 0; i < after.size(); ++i) {
-    const auto* old = find(before, after[i].name, i, found);
-    if (old == nullptr || old->json != after[i].json) out.key(after[i].name).raw(after[i].json);
+    const FieldsOut::Field field = after[i];
+    if (field.is_unchanged) continue;
+    const std::optional<FieldsOut::Field> old = before.field_named(field.name, i);
+    if (!old || old->is_unchanged || old->json != field.json) out.key(field.name).raw(field.json);
   }
   for (std::size_t i = 0; i < before.size(); ++i) {
-    if (find(after, before[i].name, i, found) == nullptr) out.key(before[i].name).raw("null");
+    if (!after.field_named(before[i].name, i)) out.key(before[i].name).raw("null");
   }
-  if (out.text().size() == 1) return {};
-  out.close_object();
-  return out.take();
+  if (out.text().empty()) return {};
+  return std::string("{").append(out.text()).append("}");
 }
 
 std::string joined(const std::string& patch, const std::string& more) {
@@ -41,32 +26,51 @@ std::string joined(const std::string& patch, const std::string& more) {
   return std::string(patch, 0, patch.size() - 1).append(",").append(more, 1);
 }
 
+// What see() writes of one position and of the next, as a patch.
+template <class See>
+std::string change(const AnyMatch& before, const AnyMatch& after, See see) {
+  FieldsOut old;
+  FieldsOut fresh;
+  see(before, old);
+  see(after, fresh);
+  return patch(old, fresh);
+}
+
 std::string view_patch(const AnyMatch& before, const AnyMatch& after, Viewer viewer) {
-  std::string change = patch(before.public_view(), after.public_view());
+  std::string changes =
+      change(before, after, [](const AnyMatch& match, FieldsOut& out) { match.write_public(out); });
   if (!viewer.is_spectator()) {
-    const Seat seat = viewer.seat();
-    change = joined(change, patch(before.private_view(seat), after.private_view(seat)));
+    const auto see = [&](const AnyMatch& match, FieldsOut& out) {
+      match.write_private(out, viewer.seat());
+    };
+    changes = joined(changes, change(before, after, see));
   }
-  return change.empty() ? "{}" : change;
+  return changes.empty() ? "{}" : changes;
 }
 
 template <class See>
 std::string ViewCache::advance(Shown& shown, const Position& before, const Position& after,
                                See see) {
-  if (shown.position != before) shown.view = before == nullptr ? FieldsOut() : see(*before);
-  FieldsOut next = see(*after);
-  std::string change = patch(shown.view, next);
-  shown = {after, std::move(next)};
-  return change;
+  if (shown.position != before) {
+    shown.view.begin(nullptr);
+    if (before != nullptr) see(*before, shown.view);
+  }
+  shown.next.begin(&shown.view);
+  see(*after, shown.next);
+  std::string changes = patch(shown.view, shown.next);
+  std::swap(shown.view, shown.next);
+  shown.position = after;
+  return changes;
 }
 
 std::string ViewCache::public_patch(const Position& before, const Position& after) {
-  return advance(public_, before, after, [](const AnyMatch& match) { return match.public_view(); });
+  return advance(public_, before, after,
+                 [](const AnyMatch& match, FieldsOut& out) { match.write_public(out); });
 }
 
 std::string ViewCache::private_patch(Seat seat, const Position& before, const Position& after) {
   return advance(private_[static_cast<std::size_t>(index(seat))], before, after,
-                 [&](const AnyMatch& match) { return match.private_view(seat); });
+                 [&](const AnyMatch& match, FieldsOut& out) { match.write_private(out, seat); });
 }
 
 }  // namespace paddock

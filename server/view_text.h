@@ -34,6 +34,7 @@ class ViewCache {
   struct Shown {
     Position position;
     FieldsOut view;
+    FieldsOut next;  // while it is compared; kept for its memory
   };
   template <class See>
   static std::string advance(Shown& shown, const Position& before, const Position& after, See see);

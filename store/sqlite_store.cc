@@ -87,7 +87,11 @@ void SqliteStore::write(std::span<const Write> writes) {
   try {
     commit(writes);
   } catch (const StoreError&) {
+    numbers_.clear();
     forget_refused_commit();
+    throw;
+  } catch (...) {
+    numbers_.clear();
     throw;
   }
 }
@@ -124,8 +128,7 @@ void SqliteStore::append(const Write& write, std::vector<FreshLine>& fresh) {
 
 // Finds the table or makes it, and keeps its listing.
 std::int64_t SqliteStore::number_of(const Write& write) {
-  std::optional<std::int64_t> found;
-  if (Rows rows = find_.query(write.table); rows.next()) found = rows.number(0);
+  const std::optional<std::int64_t> found = known_number_of(write.table);
   PADDOCK_CHECK(found || write.listing);
   if (!write.listing) return *found;
   const auto& [status, is_public, created, summary] = *write.listing;
@@ -135,7 +138,17 @@ std::int64_t SqliteStore::number_of(const Write& write) {
     return *found;
   }
   make_.run(write.table, status_number, is_public, created, summary);
-  return writer_.last_row();
+  return numbers_[write.table] = writer_.last_row();
+}
+
+// A busy table is asked for many times a second: the answer is kept.
+std::optional<std::int64_t> SqliteStore::known_number_of(const std::string& table) {
+  constexpr std::size_t kMostKept = 50'000;
+  if (const auto kept = numbers_.find(table); kept != numbers_.end()) return kept->second;
+  Rows rows = find_.query(table);
+  if (!rows.next()) return std::nullopt;
+  if (numbers_.size() >= kMostKept) numbers_.clear();
+  return numbers_[table] = rows.number(0);
 }
 
 std::optional<std::vector<std::string>> SqliteStore::read(std::string_view table) {

@@ -4,6 +4,8 @@
 
 #include <filesystem>
 #include <mutex>
+#include <string>
+#include <unordered_map>
 
 #include "store/archive.h"
 #include "store/file_lock.h"
@@ -34,6 +36,7 @@ class SqliteStore : public Store {
   void commit(std::span<const Write> writes);
   void append(const Write& write, std::vector<FreshLine>& fresh);
   std::int64_t number_of(const Write& write);
+  std::optional<std::int64_t> known_number_of(const std::string& table);
   void forget_refused_commit();
   void fold_oldest_table();
 
@@ -48,6 +51,7 @@ class SqliteStore : public Store {
   Statement append_;
   Statement oldest_;
   Archive archive_;
+  std::unordered_map<std::string, std::int64_t> numbers_;  // of tables written to lately
 
   std::mutex reading_;
   Connection reader_;

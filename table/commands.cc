@@ -32,6 +32,13 @@ Entry entry_of(Entry::Kind kind, const Asker& asker, std::int64_t now) {
   return entry;
 }
 
+bool shows_hidden(const Happening& happening) {
+  for (std::size_t i = 0; i < happening.size(); ++i) {
+    if (happening.told->audience(i) != Audience::everybody()) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 bool Table::name_is_free(std::string_view name) const {
@@ -127,10 +134,7 @@ int Table::undoable(Seat who) const {
     const History::Made& made = history.move(number);
     if (made.actor != Actor(who)) break;
     auto outcome = history.position(number)->clone()->apply(made.actor, made.notation);
-    const auto shows_hidden = [](const AnyEvent& event) {
-      return event.audience != Audience::everybody();
-    };
-    if (std::ranges::any_of(std::get<Happening>(outcome).events, shows_hidden)) break;
+    if (shows_hidden(std::get<Happening>(outcome))) break;
     ++count;
   }
   return count;

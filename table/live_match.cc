@@ -135,7 +135,7 @@ std::string LiveMatch::ask_bot(Seat seat, std::string_view bot) const {
 
 std::vector<AnyEvent> LiveMatch::preview(std::string_view notation) const {
   auto outcome = match().clone()->apply(match().to_act(), notation);
-  if (auto* happening = std::get_if<Happening>(&outcome)) return happening->events;
+  if (auto* happening = std::get_if<Happening>(&outcome)) return happening->events();
   return {};
 }
 

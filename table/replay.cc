@@ -59,7 +59,7 @@ void make_move(AnyMatch& match, const JournalEntry& entry, const Watch& watch) {
   if (const auto* rejection = std::get_if<Rejection>(&outcome)) {
     throw journal_error(entry.line, rejection->message);
   }
-  if (watch) watch(entry, std::get<Happening>(outcome).events);
+  if (watch) watch(entry, std::get<Happening>(outcome).events());
 }
 
 }  // namespace

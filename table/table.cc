@@ -157,11 +157,40 @@ void Table::fold(const Entry& entry, Logged& logged) {
     case Entry::Kind::Move:
       fold_move(entry, logged);
       break;
-    case Entry::Kind::Undo:
+    case Entry::Kind::Undo: {
+      const std::int64_t thought = give_back_time(entry);
       fold_undo(entry);
-      break;
+      changed(entry, logged);
+      turn_since_ -= thought;
+      return;
+    }
   }
   changed(entry, logged);
+}
+
+// Whoever takes back only moves of their own goes on with the time they had left: neither more of
+// it nor twice taken from the bank. Says how much was used.
+std::int64_t Table::give_back_time(const Entry& undo) {
+  std::int64_t thought = 0;
+  std::int64_t overtime = 0;
+  int left = undo.moves;
+  for (auto logged = log_.rbegin(); logged != log_.rend() && left > 0; ++logged) {
+    if (logged->entry.kind != Entry::Kind::Move || logged->undone) continue;
+    if (logged->entry.seat != undo.seat) return 0;
+    thought += logged->thought;
+    overtime += logged->entry.overtime;
+    --left;
+  }
+  if (undo.seat) seats_[static_cast<std::size_t>(index(*undo.seat))].bank += overtime;
+  return thought;
+}
+
+// Of the clock. (From the record one cannot tell time in which the server was down: no move is said
+// to have taken more than it was given.)
+std::int64_t Table::time_of(const Entry& move) const {
+  if (!settings_.clock || !move.seat) return 0;
+  if (move.overtime > 0) return settings_.clock->move + move.overtime;
+  return std::clamp<std::int64_t>(move.at - turn_since_, 0, settings_.clock->move);
 }
 
 // The match is not what it was.
@@ -172,8 +201,16 @@ void Table::changed(const Entry& entry, Logged& logged) {
   takeback_.reset();
 }
 
-// A move that is being made was rolled or listed just now; one that comes from the record is
-// checked against dice and rules again.
+// A move that was rolled or chosen just now: the dice need not be asked again.
+void Table::make(Entry entry) {
+  Logged logged = next(entry);
+  const std::optional<Rejection> rejection = play(entry, logged);
+  PADDOCK_CHECK(!rejection);
+  changed(entry, logged);
+  keep(std::move(entry), std::move(logged));
+}
+
+// A move that comes from the record is checked against dice and rules again.
 void Table::fold_move(const Entry& entry, Logged& logged) {
   if (!live_ || entry.overtime < 0) throw InputError(Message("error.record"));
   if (!entry.seat && (!live_->match().to_act().is_nature() || live_->roll() != entry.text)) {
@@ -190,6 +227,7 @@ std::optional<Rejection> Table::play(const Entry& entry, Logged& logged) {
   if (auto* rejection = std::get_if<Rejection>(&outcome)) return std::move(*rejection);
   logged.happening = std::make_shared<const Happening>(std::get<Happening>(std::move(outcome)));
   logged.before = live_->history().position(live_->history().size() - 1);
+  logged.thought = time_of(entry);
   if (entry.seat) seats_[static_cast<std::size_t>(index(*entry.seat))].bank -= entry.overtime;
   return std::nullopt;
 }
@@ -272,19 +310,14 @@ void Table::begin() {
   live_.emplace(journal, settings_.secret, secrets);
 }
 
-bool Table::has_people() const {
-  return std::ranges::any_of(
-      seats_, [](const SeatState& s) { return s.who.kind == SeatSettings::Kind::Person; });
+bool Table::is_anybody_here() const {
+  return std::ranges::any_of(seats_, [](const SeatState& s) {
+    return s.who.kind == SeatSettings::Kind::Person && !s.away;
+  });
 }
 
 bool Table::is_bot_to_play(Seat who) const {
-  if (seat(who).who.kind == SeatSettings::Kind::Bot || seat(who).away) {
-    // With everybody gone the race waits for somebody to come back.
-    return !has_people() || std::ranges::any_of(seats_, [](const SeatState& s) {
-      return s.who.kind == SeatSettings::Kind::Person && !s.away;
-    });
-  }
-  return false;
+  return seat(who).who.kind == SeatSettings::Kind::Bot || seat(who).away;
 }
 
 std::string Table::bot_for(Seat who) const {
@@ -304,13 +337,13 @@ bool Table::advance(std::int64_t now) {
       entry.text = live_->roll();
     } else {
       if (!is_bot_to_play(actor.seat())) return false;
-      if (!has_people() && by_bots > 0) return true;
+      if (!is_anybody_here() && by_bots > 0) return true;
       ++by_bots;
       entry.seat = actor.seat();
       entry.bot = bot_for(actor.seat());
       entry.text = live_->ask_bot(actor.seat(), entry.bot);
     }
-    add(std::move(entry));
+    make(std::move(entry));
   }
   return false;
 }

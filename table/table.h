@@ -50,6 +50,7 @@ class Table {
     Position before;  // none until the match has begun
     Position after;
     bool undone = false;
+    std::int64_t thought = 0;                    // milliseconds of the clock, of a move
     std::shared_ptr<const Happening> happening;  // kept for a while after a move is made
   };
 
@@ -114,14 +115,16 @@ class Table {
   std::optional<Refusal> come_back(const Asker& asker, std::int64_t now);
   std::optional<Refusal> cover(const Asker& asker, Seat other, std::int64_t now);
 
-  // What follows by itself: nature's moves, bots' moves, a clock that has run out. A table of bots
-  // alone makes one bot's move at a time, so that it can be watched. True while there is more.
+  // What follows by itself: nature's moves, bots' moves, a clock that has run out. While bots play
+  // for everybody they make one move at a time, so that it can be watched and somebody who comes
+  // back has not missed the race. True while there is more.
   bool advance(std::int64_t now);
 
  private:
   void prepare(std::int64_t now);
   std::optional<Refusal> refuse_unless_playing(const Asker& asker, int after) const;
   void add(Entry entry);
+  void make(Entry move);
   Logged next(Entry& entry) const;
   void keep(Entry entry, Logged logged);
   void changed(const Entry& entry, Logged& logged);
@@ -129,6 +132,8 @@ class Table {
   void fold_move(const Entry& entry, Logged& logged);
   std::optional<Rejection> play(const Entry& entry, Logged& logged);
   void fold_undo(const Entry& entry);
+  std::int64_t give_back_time(const Entry& undo);
+  std::int64_t time_of(const Entry& move) const;
   void fold_seat(const Entry& entry);
   void begin();
   void begin_if_full(const Asker* asker, std::int64_t now);
@@ -136,7 +141,7 @@ class Table {
   void step_aside(Seat seat, SeatChange change, const Asker& asker, std::int64_t now);
   std::optional<Refusal> take_back(const Asker& asker, int moves, std::int64_t now);
   bool is_bot_to_play(Seat seat) const;
-  bool has_people() const;
+  bool is_anybody_here() const;
   std::string bot_for(Seat seat) const;
   bool name_is_free(std::string_view name) const;
 

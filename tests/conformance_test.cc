@@ -205,7 +205,8 @@ TYPED_TEST(Conformance, JsonSurvivesTheRoundTripByteForByte) {
       ASSERT_EQ(Json::parse(view).dump(), view);
       ASSERT_EQ(view, shown<G>(G::view(state, viewer)));
     }
-    const FieldsOut fields = match.public_view();
+    FieldsOut fields;
+    match.write_public(fields);
     const Json json = Json::parse(fields.object());
     ASSERT_EQ(json.size(), fields.size());
     for (std::size_t i = 0; i < fields.size(); ++i) {
@@ -213,6 +214,44 @@ TYPED_TEST(Conformance, JsonSurvivesTheRoundTripByteForByte) {
     }
     for (const AnyMove& move : match.moves()) {
       ASSERT_FALSE(move.steps.empty()) << move.notation;
+    }
+  });
+}
+
+// What was written before is used again by its tag: it must still be what would be written now.
+TYPED_TEST(Conformance, WordsFoundByTheirTagAreTheWordsThatWouldBeWritten) {
+  using G = TypeParam;
+  Rng nature(43);
+  Rng mind(44);
+  for_random_states<G>(effort(20), 22, [&](const typename G::State& state) {
+    MatchOf<G> match(state);
+    if (match.to_act().is_nobody()) return;
+    if (match.to_act().is_seat()) {
+      JsonOut found;
+      found.open_object();
+      match.write_choices(found);
+      found.close_object();
+      const Choices choices = match.choices();
+      JsonOut written;
+      written.open_object().key("steps").open_array();
+      for (const Step& step : choices.steps) write(written, step);
+      written.close_array().key("moves").open_array();
+      for (const Choices::Choice& choice : choices.moves) {
+        written.open_object().key("move").value(choice.notation).key("steps").open_array();
+        for (std::uint8_t step : choice.steps) written.value(int{step});
+        written.close_array().close_object();
+      }
+      written.close_array().close_object();
+      ASSERT_EQ(found.text(), written.text());
+    }
+    const auto move = match.notation(random_move<G>(state, nature, mind));
+    const auto happening = std::get<Happening>(match.apply(match.to_act(), move));
+    for (std::size_t i = 0; i < happening.size(); ++i) {
+      JsonOut found;
+      happening.told->write(found, i);
+      JsonOut written;
+      write_fields(written, happening.told->event(i));
+      ASSERT_EQ(found.text(), written.text());
     }
   });
 }

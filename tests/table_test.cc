@@ -242,17 +242,30 @@ TEST(TableAbsence, LeavingTwiceIsOneEntry) {
   EXPECT_EQ(table.last_number(), number);
 }
 
-TEST(TableAbsence, WhenEverybodyIsGoneTheRaceWaits) {
+TEST(TableAbsence, WhenEverybodyIsGoneBotsPlayOnOneMoveAtATime) {
   Table table = table_for(settings_for({person("Ann"), bot("Rita"), person("Cleo")}));
   ASSERT_FALSE(table.leave({kFirst, "l"}, kNoon));
   ASSERT_FALSE(table.leave({kThird, "l"}, kNoon));
-  const int number = table.last_number();
-  EXPECT_FALSE(table.advance(kNoon));
-  EXPECT_EQ(table.last_number(), number);
+  const auto moves_of_bots = [&] {
+    return std::ranges::count_if(table.log(), [](const Table::Logged& logged) {
+      return logged.entry.kind == Entry::Kind::Move && !logged.entry.bot.empty();
+    });
+  };
+  for (int moves = 1; moves <= 20; ++moves) {
+    EXPECT_TRUE(table.advance(kNoon));
+    EXPECT_EQ(moves_of_bots(), moves);
+  }
   ASSERT_FALSE(table.come_back({kThird, "b"}, kNoon));
-  table.advance(kNoon);
-  EXPECT_EQ(table.turn(), kThird);
-  EXPECT_GT(table.last_number(), number + 1);
+  EXPECT_FALSE(table.advance(kNoon));
+  EXPECT_EQ(table.turn(), kThird) << "who comes back has the seat at once";
+}
+
+TEST(TableAbsence, ARaceEverybodyHasLeftIsPlayedToItsEnd) {
+  Table table = table_for(settings_for(three_people()));
+  for (Seat seat : {kFirst, kSecond, kThird}) ASSERT_FALSE(table.leave({seat, "l"}, kNoon));
+  while (table.advance(kNoon)) {
+  }
+  EXPECT_EQ(table.status(), Table::Status::Over);
 }
 
 TEST(TableAbsence, WhoeverLostTheConnectionCanBeCovered) {

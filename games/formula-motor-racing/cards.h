@@ -147,6 +147,7 @@ class CardSet {
 
   constexpr int size() const { return std::popcount(bits_); }
   constexpr bool empty() const { return bits_ == 0; }
+  constexpr std::uint64_t bits() const { return bits_; }  // equal for equal sets
   constexpr int count(Card card) const { return std::popcount(bits_ & layout(card).all); }
   constexpr bool has(Card card) const { return (bits_ & layout(card).first) != 0; }
 

@@ -18,32 +18,48 @@ std::string_view action_name(Action action) {
 
 int seat_number(Seat seat) { return index(seat) + 1; }
 
-void write_cards(JsonOut& out, CardSet cards) {
-  out.open_array();
+void write_cards(FieldsOut& out, std::string_view name, CardSet cards) {
+  JsonOut* list = out.field(name, cards.bits());
+  if (list == nullptr) return;
+  list->open_array();
   cards.for_each_face([&](Card card) {
-    for (int copies = cards.count(card); copies > 0; --copies) out.value(name_of(card));
+    for (int copies = cards.count(card); copies > 0; --copies) list->value(name_of(card));
   });
-  out.close_array();
+  list->close_array();
 }
 
-void write_line(JsonOut& out, const Open& open, int first, int last) {
-  out.open_array();
-  for (int place = first; place <= last; ++place) out.value(name_of(open.line.at(place)));
-  out.close_array();
+// The cars in these places.
+void write_line(FieldsOut& out, std::string_view name, Line line, int first, int last) {
+  std::uint64_t tag = 1;
+  for (int place = first; place <= last; ++place) {
+    tag = tag << 4 | static_cast<std::uint64_t>(line.at(place));
+  }
+  JsonOut* list = out.field(name, tag);
+  if (list == nullptr) return;
+  list->open_array();
+  for (int place = first; place <= last; ++place) list->value(name_of(line.at(place)));
+  list->close_array();
 }
 
-void write_teams(JsonOut& out, const Open& open) {
-  out.open_object();
+void write_teams(FieldsOut& fields, const Open& open) {
+  const auto number_of_owner = [&](int colour) {
+    const Owner owner = open.owners[static_cast<std::size_t>(colour)];
+    return owner.is_nobody() ? 0 : seat_number(owner.seat());
+  };
+  std::uint64_t tag = 0;
+  for (int i = 0; i < kColours; ++i) tag = tag << 4 | static_cast<unsigned>(number_of_owner(i));
+  JsonOut* out = fields.field("teams", tag);
+  if (out == nullptr) return;
+  out->open_object();
   for (int i = 0; i < kColours; ++i) {
-    const Owner owner = open.owners[static_cast<std::size_t>(i)];
-    out.key(name_of(static_cast<Colour>(i)));
-    if (owner.is_nobody()) {
-      out.raw("null");
+    out->key(name_of(static_cast<Colour>(i)));
+    if (number_of_owner(i) == 0) {
+      out->raw("null");
     } else {
-      out.value(seat_number(owner.seat()));
+      out->value(number_of_owner(i));
     }
   }
-  out.close_object();
+  out->close_object();
 }
 
 void write_standings(JsonOut& out, const Open& open) {
@@ -180,20 +196,20 @@ void FormulaMotorRacingText::write_public(FieldsOut& out, const View& view) {
   out.field("phase").value(phase_name(open.phase));
   out.field("race").value(is_over ? int{open.races} : open.race + 1);
   out.field("races").value(int{open.races});
-  write_teams(out.field("teams"), open);
+  write_teams(out, open);
   if (open.phase == Phase::ChoosingTeams) {
     out.field("turn").value(seat_number(open.turn));
     return;
   }
   if (open.phase == Phase::DrawingGrid) {
-    return write_line(out.field("grid"), open, 1, kColours - open.set_up_left);
+    return write_line(out, "grid", open.line, 1, kColours - open.set_up_left);
   }
   if (!is_over) out.field("turn").value(seat_number(open.turn));
   write_card_in_play(out, open);
-  write_line(out.field("running"), open, 1, open.running);
-  write_line(out.field("retired"), open, open.running + 1, kCars);
+  write_line(out, "running", open.line, 1, open.running);
+  write_line(out, "retired", open.line, open.running + 1, kCars);
   out.field("draw_pile").value(cards_on_pile(open));
-  write_cards(out.field("discards"), open.discards);
+  write_cards(out, "discards", open.discards);
   JsonOut& sizes = out.field("hand_sizes").open_array();
   for (std::size_t seat = 0; seat < open.players; ++seat) sizes.value(int{view.hand_sizes[seat]});
   sizes.close_array();
@@ -204,7 +220,7 @@ void FormulaMotorRacingText::write_public(FieldsOut& out, const View& view) {
 void FormulaMotorRacingText::write_private(FieldsOut& out, const View& view) {
   const Phase phase = view.open.phase;
   if (phase == Phase::ChoosingTeams || phase == Phase::DrawingGrid) return;
-  write_cards(out.field("hand"), view.hand);
+  write_cards(out, "hand", view.hand);
 }
 
 }  // namespace paddock::formula_motor_racing

@@ -338,6 +338,7 @@ struct FormulaMotorRacing {
   static Result result(const State& state);
   static std::string invariants(const State& state);
   static std::string notation(const State& state, Move move);
+  static void append_notation(std::string& text, const State& state, Move move);
 };
 
 // The team cards not drawn yet, one bit for each colour.

@@ -1,6 +1,8 @@
 // Names, notation, messages and steps.
 #include "games/formula-motor-racing/text.h"
 
+#include "games/phrases.h"
+
 namespace paddock::formula_motor_racing {
 namespace {
 
@@ -51,6 +53,12 @@ Message decision(Seat seat, Action action) {
   }
 }
 
+// No car of the card's colour is in the race.
+bool is_idle(const View& view, const Face& face) {
+  const auto colour = static_cast<std::uint64_t>(face.colour);
+  return view.open.line.places_of(colour, view.open.running) == 0;
+}
+
 Step card_step(const View& view, Card card) {
   const Face& face = face_of(card);
   Step step;
@@ -61,11 +69,9 @@ Step card_step(const View& view, Card card) {
         Message("fmr.card.several", {{"card", message_of(card)}, {"count", view.hand.count(card)}});
   }
   const std::string key = "fmr.help." + effect_key(face.effect);
-  const auto colour = static_cast<std::uint64_t>(face.colour);
-  const bool none_runs = view.open.line.places_of(colour, view.open.running) == 0;
   if (face.target == Target::CarsOfColour) {
     step.ink = ink_of(face.colour);
-    step.note = Message(none_runs ? "fmr.help.idle" : key + ".colour",
+    step.note = Message(is_idle(view, face) ? "fmr.help.idle" : key + ".colour",
                         {{"colour", message_of(face.colour)}, {"places", face.places}});
   } else {
     step.note = Message(key, {{"places", face.places}});
@@ -184,6 +190,39 @@ struct EventMessage {
   }
 };
 
+// All that what is said of an event depends on.
+struct EventTag {
+  std::uint64_t operator()(const event::TeamChosen& e) const { return tag_of(e.seat, e.team); }
+  std::uint64_t operator()(const event::TeamDrawn& e) const { return tag_of(e.team, e.place); }
+  std::uint64_t operator()(const event::RaceBegins& e) const { return tag_of(e.race, e.first); }
+  std::uint64_t operator()(const event::CardTaken& e) const { return tag_of(e.seat); }
+  std::uint64_t operator()(const event::CardSeen& e) const {
+    return tag_of(e.seat, e.card, e.dealt);
+  }
+  std::uint64_t operator()(const event::CardPlayed& e) const {
+    return tag_of(e.seat, e.card, e.car ? static_cast<int>(*e.car) + 1 : 0);
+  }
+  std::uint64_t operator()(const event::Rolled& e) const { return tag_of(e.seat, e.face); }
+  std::uint64_t operator()(const event::Moved& e) const { return tag_of(e.car, e.from, e.to); }
+  std::uint64_t operator()(const event::Followed& e) const { return tag_of(e.car, e.from, e.to); }
+  std::uint64_t operator()(const event::Stayed& e) const { return tag_of(e.car, e.place); }
+  std::uint64_t operator()(const event::Retired& e) const { return tag_of(e.car, e.from); }
+  std::uint64_t operator()(const event::NoEffect& e) const { return tag_of(e.card); }
+  std::uint64_t operator()(const event::Decided& e) const { return tag_of(e.seat, e.action); }
+  std::uint64_t operator()(const event::RaceEnded& e) const { return tag_of(e.race); }
+  std::uint64_t operator()(const event::Scored& e) const {
+    return tag_of(e.car, e.place, e.points);
+  }
+  std::uint64_t operator()(const event::SeasonEnded&) const { return 0; }
+  std::uint64_t operator()(const event::Champion& e) const {
+    const int owner = e.owner.is_nobody() ? 0 : index(e.owner.seat()) + 1;
+    return tag_of(owner, e.team, e.points, e.level);
+  }
+  std::uint64_t operator()(const event::DriversChampion& e) const {
+    return tag_of(e.car, e.points);
+  }
+};
+
 }  // namespace
 
 std::string_view name_of(Colour colour) { return kColourNames[static_cast<std::size_t>(colour)]; }
@@ -228,33 +267,48 @@ Ink ink_of(Colour colour) {
 }
 
 std::string FormulaMotorRacing::notation(const State& state, Move move) {
-  const std::string seat = number_of_seat(state.open.turn);
+  std::string text;
+  append_notation(text, state, move);
+  return text;
+}
+
+void FormulaMotorRacing::append_notation(std::string& text, const State& state, Move move) {
   switch (move.action()) {
     case Action::ChooseTeam:
-      return std::string("choose ").append(name_of(move.team()));
+      text.append("choose ").append(name_of(move.team()));
+      return;
     case Action::Play:
-      return name_of(move.card());
+      text.append(name_of(move.card()));
+      return;
     case Action::PlayOn:
-      return name_of(move.card()) + " on " + name_of(move.car());
+      text.append(name_of(move.card())).append(" on ").append(name_of(move.car()));
+      return;
     case Action::RollOn:
-      return "roll on";
+      text.append("roll on");
+      return;
     case Action::Stop:
-      return "stop";
+      text.append("stop");
+      return;
     case Action::Accept:
-      return "accept";
+      text.append("accept");
+      return;
     case Action::RollAgain:
-      return "roll again";
+      text.append("roll again");
+      return;
     case Action::TakeAlong:
-      return "take along " + name_of(move.car());
+      text.append("take along ").append(name_of(move.car()));
+      return;
     case Action::DrawTeam:
-      return std::string("grid ").append(name_of(move.team()));
+      text.append("grid ").append(name_of(move.team()));
+      return;
     case Action::Deal:
-      return (state.open.phase == Phase::Dealing ? "deal " : "draw ") + seat + ": " +
-             name_of(move.card());
+      text.append(state.open.phase == Phase::Dealing ? "deal " : "draw ");
+      text.append(number_of_seat(state.open.turn)).append(": ").append(name_of(move.card()));
+      return;
     case Action::Roll:
-      return "roll " + std::to_string(move.face());
+      text.append("roll ").append(std::to_string(move.face()));
+      return;
   }
-  return {};
 }
 
 StepPath FormulaMotorRacingText::path(Move move) {
@@ -300,6 +354,26 @@ Step FormulaMotorRacingText::step(const View& view, StepKey key) {
       break;
   }
   return decision_step(static_cast<Action>(value));
+}
+
+std::uint64_t FormulaMotorRacingText::tag(const View& view, StepKey key) {
+  const unsigned value = key & 0xff;
+  switch (static_cast<StepKind>(key >> 8)) {
+    case StepKind::Card: {
+      const auto card = static_cast<Card>(value);
+      return tag_of(key, view.hand.count(card), is_idle(view, face_of(card)));
+    }
+    case StepKind::Car:
+      return tag_of(key, view.open.line.place_of(static_cast<Car>(value)), 0);
+    case StepKind::Team:
+    case StepKind::Decision:
+      break;
+  }
+  return tag_of(key, 0, 0);
+}
+
+std::uint64_t FormulaMotorRacingText::tag(const Event& event) {
+  return std::visit(EventTag{}, event) << 5 | event.index();
 }
 
 Message FormulaMotorRacingText::message(const Event& event) {

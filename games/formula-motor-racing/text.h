@@ -15,6 +15,8 @@ struct FormulaMotorRacingText {
   static StepPath path(Move move);
   static Step step(const View& view, StepKey key);
   static Message message(const Event& event);
+  static std::uint64_t tag(const View& view, StepKey key);
+  static std::uint64_t tag(const Event& event);
   static const std::vector<std::string>& event_names();  // by the event's index
   static void write(JsonOut& out, const Event& event);
   static void write_public(FieldsOut& out, const View& view);

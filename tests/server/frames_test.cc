@@ -167,7 +167,8 @@ void expect_only_what_may_be_known(const Table& table, Viewers viewers, const So
   EXPECT_EQ(entry.contains("move"), viewers.may_know(happening.audience));
   if (!entry.contains("events")) return;
   std::size_t known = 0;
-  for (const AnyEvent& event : happening.events) known += viewers.may_know(event.audience) ? 1 : 0;
+  for (const AnyEvent& event : happening.events())
+    known += viewers.may_know(event.audience) ? 1 : 0;
   EXPECT_EQ(entry["events"].size(), known);
   for (const auto& event : entry["events"]) {
     if (!event.contains("only")) continue;
@@ -278,13 +279,12 @@ class Guess final : public AnyMatch {
   std::unique_ptr<AnyMatch> clone() const override { return std::make_unique<Guess>(number_); }
   Actor to_act() const override { return seat_at(0); }
   Choices choices() const override { return {}; }
+  void write_choices(JsonOut&) const override {}
   std::string draw(AnySource&) const override { return ""; }
   std::variant<Happening, Rejection> apply(Actor, std::string_view) override { return Happening{}; }
-  FieldsOut public_view() const override { return {}; }
-  FieldsOut private_view(Seat seat) const override {
-    FieldsOut fields;
-    if (seat == seat_at(0)) fields.field("number").value(number_);
-    return fields;
+  void write_public(FieldsOut&) const override {}
+  void write_private(FieldsOut& out, Seat seat) const override {
+    if (seat == seat_at(0)) out.field("number").value(number_);
   }
   Picture picture(Viewer, const Translator&) const override { return {}; }
   Result result() const override { return {}; }
@@ -292,6 +292,18 @@ class Guess final : public AnyMatch {
 
  private:
   int number_;
+};
+
+class Thoughts final : public AnyEvents {
+ public:
+  explicit Thoughts(std::vector<AnyEvent> events) : events_(std::move(events)) {}
+  std::size_t size() const override { return events_.size(); }
+  Audience audience(std::size_t i) const override { return events_[i].audience; }
+  AnyEvent event(std::size_t i) const override { return events_[i]; }
+  void write(JsonOut& out, std::size_t i) const override { write_fields(out, events_[i]); }
+
+ private:
+  std::vector<AnyEvent> events_;
 };
 
 // The entry as it is sent to each of the viewers when seat 1 thinks of another number.
@@ -303,7 +315,8 @@ std::string guessed(Viewers viewers, const std::vector<AnyEvent>& events) {
   logged.entry.text = "think of 4";
   logged.before = std::make_shared<Guess>(3);
   logged.after = std::make_shared<Guess>(4);
-  std::vector<Told> told(1, Told{&logged, seat_at(0), events_text(events), nullptr, {}, {}});
+  const Happening happening{seat_at(0), std::make_shared<const Thoughts>(events)};
+  std::vector<Told> told(1, Told{&logged, seat_at(0), EventsText(happening), nullptr, {}, {}});
   ViewCache views;
   add_public_patches(told, views);
   add_private_patches(told, viewers, views);

@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <boost/asio/post.hpp>
 #include <future>
 #include <set>
 #include <thread>
@@ -20,14 +19,14 @@ class HallTest : public testing::Test {
   HallTest() { config_.limits.unload_after = std::chrono::minutes(0); }
 
   void run() {
-    io_.restart();
-    io_.run();
+    loops_.main().io().restart();
+    loops_.main().io().run();
   }
 
-  // On the room's strand, as everything must be.
+  // On the room's loop, as everything must be.
   template <class Work>
   void in(const std::shared_ptr<Room>& room, Work work) {
-    asio::post(room->strand(), work);
+    room->loop().post(work);
     run();
   }
 
@@ -37,7 +36,7 @@ class HallTest : public testing::Test {
     in(room, [&] {
       room->keep([&](const std::optional<Refusal>& failure) { kept.set_value(!failure); });
     });
-    // The ledger answers on its own thread; the room hears of it on its strand.
+    // The ledger answers on its own thread; the room hears of it on its loop.
     auto heard = kept.get_future();
     while (heard.wait_for(std::chrono::milliseconds(1)) != std::future_status::ready) run();
     EXPECT_TRUE(heard.get());
@@ -50,13 +49,13 @@ class HallTest : public testing::Test {
     run();
   }
 
-  asio::io_context io_;
+  Loops loops_{1};
   MemoryStore store_{std::make_shared<MemoryStore::Shelf>()};
   Ledger ledger_{store_};
   Metrics metrics_;
   ServerConfig config_;
   std::vector<std::string> log_;
-  House house_{io_,      store_,  ledger_,
+  House house_{loops_,   store_,  ledger_,
                metrics_, config_, [this](const std::string& line) { log_.push_back(line); }};
   Hall hall_{house_};
 };

@@ -4,7 +4,7 @@ import type { GameModule } from './games/game';
 import type { Say } from './i18n';
 import type { Choices, Seat } from './protocol';
 import type { TableState } from './reducer';
-import { awayOf, curtainFor, everybodyAway, viewOnScreen } from './viewer';
+import { awayOf, curtainFor, viewOnScreen } from './viewer';
 
 export interface Status {
   text: string;
@@ -57,7 +57,6 @@ function task(state: TableState, choices: Choices, game: GameModule | undefined,
 
 function theirTurn(state: TableState, say: Say): string {
   const { turn } = state.shown.now;
-  if (everybodyAway(state)) return say('status.all_away');
   if (turn === undefined) return say('status.nature');
   const seat = state.table?.seats.find((one) => one.seat === turn);
   const player = { seat: turn };

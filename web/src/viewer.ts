@@ -26,12 +26,6 @@ export function awayOf(state: TableState, seat: SeatNumber): string | undefined 
   return state.table?.seats.find((one) => one.seat === seat)?.away;
 }
 
-// With every person gone no bot plays on: the race waits for one of them.
-export function everybodyAway(state: TableState): boolean {
-  const people = state.table?.seats.filter((seat) => seat.kind === 'person') ?? [];
-  return people.length > 0 && people.every((seat) => seat.away);
-}
-
 export function viewerKey(state: TableState): string {
   const seat = seatOnScreen(state);
   if (seat !== undefined) return String(seat);

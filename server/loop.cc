@@ -1,0 +1,50 @@
+#include "server/loop.h"
+
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/post.hpp>
+#include <thread>
+
+namespace paddock {
+
+void Loop::post(std::function<void()> work) {
+  bool is_first = false;
+  {
+    const std::lock_guard lock(mutex_);
+    is_first = mail_.empty();
+    mail_.push_back(std::move(work));
+  }
+  if (is_first) asio::post(io_, [this] { open_mail(); });
+}
+
+void Loop::open_mail() {
+  std::vector<std::function<void()>> mail;
+  {
+    const std::lock_guard lock(mutex_);
+    mail.swap(mail_);
+  }
+  for (const auto& work : mail) work();
+}
+
+Loops::Loops(int threads) {
+  for (int i = 0; i < threads; ++i) loops_.push_back(std::make_unique<Loop>());
+}
+
+Loop& Loops::for_connection() { return turn(connections_); }
+Loop& Loops::for_table() { return turn(tables_); }
+
+void Loops::run() {
+  std::vector<std::thread> threads;
+  std::vector<asio::executor_work_guard<Loop::Executor>> open;
+  for (const auto& loop : loops_) open.emplace_back(loop->executor());
+  for (std::size_t i = 1; i < loops_.size(); ++i) {
+    threads.emplace_back([&loop = *loops_[i]] { loop.io().run(); });
+  }
+  main().io().run();
+  for (std::thread& thread : threads) thread.join();
+}
+
+void Loops::stop() {
+  for (const auto& loop : loops_) loop->io().stop();
+}
+
+}  // namespace paddock
