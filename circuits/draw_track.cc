@@ -73,10 +73,24 @@ void draw_lanes(Drawing& drawing, const Board& board, const Wanted& wanted) {
   add_lines(drawing, std::move(edges), paint::kEdge, 0.06 * unit);
 }
 
+// The lanes end staggered at a tunnel, where the stroke of the middle lane ends square.
+void draw_tunnel_ends(Drawing& drawing, const Board& board) {
+  Shape ends;
+  ends.fill = paint::kAsphalt;
+  for (int i = 0; i < board.track_spaces; ++i) {
+    const Space& space = board[space_at(i)];
+    if (!space.is_tunnel_mouth) continue;
+    ends.lines.push_back(on_screen(space.outline));
+    ends.lines.push_back(on_screen(board[space.next[0].to].outline));
+  }
+  if (!ends.lines.empty()) drawing.add(std::move(ends));
+}
+
 void draw_road(Drawing& drawing, const Board& board, const Wanted& wanted) {
   const std::vector<Vectors> middle = lane_lines(board, Lane::Middle, Side::Middle, wanted);
   draw_kerbs(drawing, board, wanted);
   add_lines(drawing, middle, paint::kAsphalt, track_width(board));
+  draw_tunnel_ends(drawing, board);
   draw_corner_ground(drawing, board, wanted);
   draw_spaces(drawing, board, wanted);
   draw_lanes(drawing, board, wanted);

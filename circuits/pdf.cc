@@ -7,6 +7,14 @@
 #include "circuits/pen.h"
 #include "engine/check.h"
 
+#ifdef __SANITIZE_ADDRESS__
+// Fontconfig, which finds Cairo its letters, keeps what it found for good; that is no leak of ours.
+extern "C" const char* __lsan_default_suppressions();
+extern "C" const char* __lsan_default_suppressions() { return "leak:libfontconfig\n"; }
+extern "C" const char* __lsan_default_options();
+extern "C" const char* __lsan_default_options() { return "print_suppressions=0"; }
+#endif
+
 namespace paddock::circuits {
 namespace {
 
