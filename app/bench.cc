@@ -12,6 +12,7 @@ void print_json(const Speeds& speeds) {
   Json json = {
       {"limits",
        {{"bounded_random_ns", speeds.bounded_random_ns}, {"state_copy_ns", speeds.state_copy_ns}}},
+      {"board_load_ms", speeds.board_load_ns / 1e6},
       {"games", Json::array()}};
   for (const GameSpeed& speed : speeds.games) {
     json["games"].push_back({{"game", speed.game},
@@ -27,6 +28,7 @@ void print_json(const Speeds& speeds) {
 
 void print_table(const Speeds& speeds, const Voice& voice) {
   fmt::print("{:<28} {:>10.2f} ns\n", voice.word("bench.random"), speeds.bounded_random_ns);
+  fmt::print("{:<28} {:>10.2f} ms\n", voice.word("bench.board"), speeds.board_load_ns / 1e6);
   for (const GameSpeed& speed : speeds.games) {
     fmt::print("\n{}\n", speed.game);
     fmt::print("  {:<26} {:>10.2f} ns ({} B)\n", voice.word("bench.copy"), speed.state_copy_ns,

@@ -2,9 +2,12 @@
 
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
 #include <map>
 #include <memory>
 
+#include "circuits/load.h"
+#include "circuits/shipped.h"
 #include "games/match_of.h"
 #include "games/registry.h"
 #include "study/race.h"
@@ -100,6 +103,16 @@ concept HasOutlook = requires(JsonOut& out, const typename G::View& view, typena
   G::Text::write_outlook(out, view, move);
 };
 
+// The longest board file there is, read and checked.
+void board_load(benchmark::State& loop) {
+  const auto& boards = circuits::shipped_boards();
+  const auto longest = std::ranges::max_element(
+      boards, {}, [](const circuits::ShippedBoard& board) { return board.text.size(); });
+  for (auto _ : loop) {
+    benchmark::DoNotOptimize(circuits::load_board(longest->text, longest->id));
+  }
+}
+
 // Keeps the median of each benchmark's repetitions.
 class Medians : public benchmark::BenchmarkReporter {
  public:
@@ -131,6 +144,7 @@ void add(const std::string& name, void (*function)(benchmark::State&), int repet
 
 Speeds measure_speeds(int repetitions) {
   add("bounded_random", bounded_random, repetitions);
+  add("board_load", board_load, repetitions);
   for_each_game([&]<class G>() {
     const std::string id(G::kId);
     add(id + ".copy", state_copy<G>, repetitions);
@@ -142,6 +156,7 @@ Speeds measure_speeds(int repetitions) {
   benchmark::ClearRegisteredBenchmarks();
   Speeds speeds;
   speeds.bounded_random_ns = medians.runs["bounded_random"].ns / kDraws;
+  speeds.board_load_ns = medians.runs["board_load"].ns;
   for_each_game([&]<class G>() {
     const std::string id(G::kId);
     const Medians::Run& race = medians.runs[id + ".races"];

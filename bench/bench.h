@@ -19,6 +19,7 @@ struct GameSpeed {
 struct Speeds {
   double bounded_random_ns = 0;
   double state_copy_ns = 0;  // of the largest state
+  double board_load_ns = 0;  // of the longest board file
   std::vector<GameSpeed> games;
 };
 

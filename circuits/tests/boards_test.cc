@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <chrono>
 #include <numeric>
 
 #include "circuits/check.h"
@@ -110,23 +109,6 @@ TEST_P(EveryBoard, IsDrivenInFifteenToTwentyFiveTurnsByACarefulDriverAlone) {
   EXPECT_LT(laps.retirements, 0.01);
   RecordProperty("turns", std::to_string(laps.turns));
   RecordProperty("retirements", std::to_string(laps.retirements));
-}
-
-TEST_P(EveryBoard, LoadsInLessThanFiveMilliseconds) {
-  const auto number = static_cast<std::size_t>(find_board(GetParam()));
-  const std::string_view text = shipped_boards()[number].text;
-  double best = 1e9;
-  for (int i = 0; i < 5; ++i) {
-    const auto started = std::chrono::steady_clock::now();
-    (void)load_board(text, GetParam());
-    const std::chrono::duration<double, std::milli> took =
-        std::chrono::steady_clock::now() - started;
-    best = std::min(best, took.count());
-  }
-#ifdef NDEBUG
-  EXPECT_LT(best, 5);
-#endif
-  RecordProperty("milliseconds", std::to_string(best));
 }
 
 TEST_P(EveryBoard, IsMadeAgainFromItsCentreLineByteForByte) {
