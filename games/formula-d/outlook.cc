@@ -1,6 +1,7 @@
 #include "games/formula-d/outlook.h"
 
 #include <algorithm>
+#include <array>
 
 #include "games/formula-d/pit.h"
 #include "games/formula-d/track.h"
@@ -46,17 +47,11 @@ EndFacts facts_of(const State& state, const Move& move) {
 
 namespace {
 
-void add(GearOutlook& outlook, SpaceId space, int weight) {
-  const auto known = std::ranges::find(outlook.spaces, space, &GearOutlook::Reached::space);
-  if (known == outlook.spaces.end()) {
-    outlook.spaces.push_back({space, weight});
-  } else {
-    known->weight += weight;
-  }
-}
+// How many sides of the die reach each space.
+using Weights = std::array<std::uint8_t, 1024>;
 
 // One face of the die, on `weight` of its sides.
-void add_face(GearOutlook& outlook, State state, int face, int weight) {
+void add_face(GearOutlook& outlook, Weights& weights, State state, int face, int weight) {
   NoEvents silent;
   FormulaD::apply(state, Move::roll(face), silent);
   FormulaD::MoveList moves;
@@ -71,7 +66,8 @@ void add_face(GearOutlook& outlook, State state, int face, int weight) {
     if (move.brake > 0) continue;
     is_free = true;
     is_clean |= move.overshoots == 0;
-    add(outlook, move.space, weight);
+    std::uint8_t& sides = weights[static_cast<std::size_t>(index(move.space))];
+    sides = static_cast<std::uint8_t>(sides + weight);
   }
   outlook.overshooting += is_free && !is_clean ? weight : 0;
   outlook.braking += is_free ? 0 : weight;
@@ -91,9 +87,14 @@ GearOutlook outlook_of(const State& state, int gear) {
   FormulaD::apply(shifted, Move::shift(gear), silent);
   FormulaD::OutcomeList outcomes;
   FormulaD::outcomes(shifted, outcomes);
+  Weights weights{};
   for (const Outcome<Move>& outcome : outcomes) {
     outlook.sides += static_cast<int>(outcome.weight);
-    add_face(outlook, shifted, outcome.move.value, static_cast<int>(outcome.weight));
+    add_face(outlook, weights, shifted, outcome.move.value, static_cast<int>(outcome.weight));
+  }
+  for (int i = 0; i < static_cast<int>(weights.size()); ++i) {
+    const int weight = weights[static_cast<std::size_t>(i)];
+    if (weight > 0) outlook.spaces.push_back({circuits::space_at(i), weight});
   }
   return outlook;
 }

@@ -2,8 +2,6 @@
 // chances of a gear, both worked out with the rules themselves.
 #pragma once
 
-#include <vector>
-
 #include "games/formula-d/state.h"
 
 namespace paddock::formula_d {
@@ -35,7 +33,7 @@ struct GearOutlook {
   int gear = 0;
   int price = 0;
   int sides = 0;
-  std::vector<Reached> spaces;
+  InlineList<Reached, 256> spaces;
   int overshooting = 0;  // sides on which every end without braking overshoots a corner
   int braking = 0;       // sides on which the car is blocked and must brake
   int out = 0;           // sides on which no end is survived

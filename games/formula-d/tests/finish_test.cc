@@ -73,7 +73,7 @@ TEST(FormulaDFinish, TheOrderOfCrossingIsTheOrderOfArrival) {
   monaco.car("green 1").on("L12").in_gear(1);
   State state = monaco.state();
   drive(state, 1, 1, "L17");
-  const Log log = drive(state, 2, 4, "R20");
+  const Log log = drive(state, 2, 4, "R18");
   ASSERT_EQ(all<event::Arrived>(log).size(), 1u);
   EXPECT_EQ(all<event::Arrived>(log)[0].place, 2);
   drive(state, 1, 1, "L13");
@@ -112,7 +112,7 @@ TEST(FormulaDFinish, AnEngineStrainedIntoTheFinishStillStrainsTheOthers) {
   monaco.car("red 1").on("L8").in_gear(5);
   monaco.car("blue 1").on("L100").in_gear(5);
   State state = monaco.state();
-  drive(state, 5, 20, "L28");
+  drive(state, 5, 20, "L17");
   EXPECT_EQ(standing(state, "red 1"), Standing::Finished);
   EXPECT_EQ(test_all(state, 10), "blue 1");
 }

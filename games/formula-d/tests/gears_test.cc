@@ -122,7 +122,7 @@ TEST(FormulaDGears, FromFourthToFirstCostsTwoFromThirdToFirstOne) {
 TEST(FormulaDGears, NeverFromSixthToFirst) {
   // proves D-16
   EXPECT_EQ(gears(in_gear(6)), "2 3 4 5 6");
-  EXPECT_EQ(price_of_gear(car_in(in_gear(6), "red 1"), 1), std::nullopt);
+  EXPECT_EQ(gears_of(car_in(in_gear(6), "red 1")).lowest, 2);
 }
 
 }  // namespace
