@@ -288,6 +288,7 @@ class Guess final : public AnyMatch {
   }
   Picture picture(Viewer, const Translator&) const override { return {}; }
   Result result() const override { return {}; }
+  std::string outlook(std::string_view) const override { return {}; }
   std::uint64_t fingerprint() const override { return 0; }
 
  private:
