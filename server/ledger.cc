@@ -49,8 +49,9 @@ void Ledger::run() {
 // One that comes alone does not wait.
 void Ledger::gather() {
   constexpr std::size_t kMany = 8;
-  constexpr auto kMoment = std::chrono::milliseconds(1);
-  if (last_group_ >= kMany) std::this_thread::sleep_for(kMoment);
+  constexpr std::size_t kVeryMany = 32;
+  if (last_group_ < kMany) return;
+  std::this_thread::sleep_for(std::chrono::milliseconds(last_group_ < kVeryMany ? 1 : 3));
 }
 
 void Ledger::tidy() {

@@ -48,9 +48,9 @@ describe('the status line', () => {
     expect(text({ turn: 1 }, { queue: [shown] })).toBe('Your move is played…');
   });
 
-  it('says that the race waits when every person is gone', () => {
+  it('says that a bot thinks for whoever is gone, also when everybody is', () => {
     const gone = { ...table, seats: [{ ...table.seats[0]!, away: 'timeout' as const }, table.seats[1]!] };
-    expect(text({ turn: 1 }, { table: gone })).toBe('The race waits until somebody is back.');
+    expect(text({ turn: 1 }, { table: gone })).toBe('Anna is thinking…');
   });
 
   it('names the person when several share the screen', () => {
