@@ -1,0 +1,45 @@
+// Circuits and their drawings, fetched once each. A circuit without a drawing is drawn from its spaces.
+import { circuitFrom, type Circuit, type CircuitFile } from './circuit';
+
+const address = (name: string): string => `/api/games/formula-d/files/${encodeURIComponent(name)}`;
+
+const circuits = new Map<string, Promise<Circuit>>();
+const drawings = new Map<string, Promise<SVGSVGElement | undefined>>();
+
+function once<T>(kept: Map<string, Promise<T>>, id: string, load: (id: string) => Promise<T>): Promise<T> {
+  const known = kept.get(id);
+  if (known) return known;
+  const loading = load(id);
+  kept.set(id, loading);
+  loading.catch(() => kept.delete(id)); // to be tried again
+  return loading;
+}
+
+export function loadCircuit(id: string): Promise<Circuit> {
+  return once(circuits, id, async () => {
+    const response = await fetch(address(`${id}.json`));
+    if (!response.ok) throw new Error(`no circuit ${id}`);
+    return circuitFrom((await response.json()) as CircuitFile);
+  });
+}
+
+export function loadDrawing(id: string): Promise<SVGSVGElement | undefined> {
+  return once(drawings, id, async () => {
+    const response = await fetch(address(`${id}.svg`));
+    return response.ok ? drawingFrom(await response.text()) : undefined;
+  });
+}
+
+// Only a drawing: nothing in it may run or reach out.
+export function drawingFrom(text: string): SVGSVGElement | undefined {
+  const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  if (!(root instanceof SVGSVGElement) || !root.getAttribute('viewBox')) return undefined;
+  root.querySelectorAll('script, foreignObject, style, image, a').forEach((element) => element.remove());
+  for (const element of [root, ...root.querySelectorAll('*')]) {
+    for (const { name, value } of [...element.attributes]) {
+      const reaches = name.endsWith('href') && !value.startsWith('#');
+      if (name.startsWith('on') || name === 'style' || reaches) element.removeAttribute(name);
+    }
+  }
+  return root;
+}
