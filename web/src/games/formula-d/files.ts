@@ -34,12 +34,21 @@ export function loadDrawing(id: string): Promise<SVGSVGElement | undefined> {
 export function drawingFrom(text: string): SVGSVGElement | undefined {
   const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
   if (!(root instanceof SVGSVGElement) || !root.getAttribute('viewBox')) return undefined;
-  root.querySelectorAll('script, foreignObject, style, image, a').forEach((element) => element.remove());
+  root.querySelectorAll('script, foreignObject, style, image, a, title').forEach((element) => element.remove());
   for (const element of [root, ...root.querySelectorAll('*')]) {
+    themable(element);
     for (const { name, value } of [...element.attributes]) {
       const reaches = name.endsWith('href') && !value.startsWith('#');
       if (name.startsWith('on') || name === 'style' || reaches) element.removeAttribute(name);
     }
   }
   return root;
+}
+
+// style="fill:var(--board-asphalt,#444)" as attributes: the server's content policy allows no styles in a page.
+function themable(element: Element): void {
+  for (const part of (element.getAttribute('style') ?? '').split(';')) {
+    const [name, value] = part.split(':');
+    if (value && (name === 'fill' || name === 'stroke')) element.setAttribute(name, value);
+  }
 }

@@ -8,7 +8,6 @@ export interface Aim {
   points: readonly Point[]; // all of it, if possible
   centre: Point; // else around here
   pixels: number; // a lane is so wide at least
-  must: boolean; // even when it can be seen already
 }
 
 export interface Scene {
@@ -21,7 +20,9 @@ export interface Scene {
 
 const AHEAD = 11_000; // what lies so far before a car belongs to the picture (thousandths of a space)
 const CHOOSING = 25; // pixels, for spaces that can be touched
+const READING = 18; // for chances that can be read
 const WATCHING = 15;
+const TOOLS = 52; // pixels on the right that lie under the tools
 
 function at(circuit: Circuit, space: string | undefined): Point | undefined {
   return circuit.spaces.get(space ?? '')?.pose;
@@ -32,8 +33,8 @@ function middleOf(points: readonly Point[]): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-function aimAt(points: readonly Point[], core: readonly Point[], pixels: number, must = false): Aim {
-  return { points, centre: middleOf(core.length > 0 ? core : points), pixels, must };
+function aimAt(points: readonly Point[], core: readonly Point[], pixels: number): Aim {
+  return { points, centre: middleOf(core.length > 0 ? core : points), pixels };
 }
 
 // A car and the road before it.
@@ -56,12 +57,12 @@ export function aimOf(circuit: Circuit, scene: Scene): Aim | undefined {
   const own = known([at(circuit, mover?.space)]);
   if (outlook) {
     const reached = known(Object.keys(outlook.spaces).map((space) => at(circuit, space)));
-    return aimAt([...own, ...reached], reached, WATCHING, true);
+    return aimAt([...own, ...reached], reached, READING);
   }
   if (targets.length > 0) {
     const ends = (list: readonly EndTarget[]): Point[] => known(list.map(({ end }) => at(circuit, end.space)));
     const cheap = targets.filter(({ end }) => end.cost === targets[0]?.end.cost);
-    return aimAt([...own, ...ends(targets)], ends(cheap), CHOOSING, true);
+    return aimAt([...own, ...ends(targets)], ends(cheap), CHOOSING);
   }
   const moved = find(events, 'moved');
   if (moved) {
@@ -84,9 +85,13 @@ function isInside(inner: Box, outer: Box): boolean {
 
 // Nothing: what is to be seen can be seen well enough, and the camera keeps still.
 export function lookFor(circuit: Circuit, aim: Aim, size: Size, now: Look): Look | undefined {
-  const most = (size.width * circuit.lane) / aim.pixels;
-  const box = widened(boxAround(aim.points), circuit.lane * 2);
-  const close = now.span <= most * 1.02;
-  if (close && isInside(widened(boxAround(aim.points), circuit.lane), viewBoxOf(now, size)) && !(aim.must && now.span > most)) return undefined;
-  return looking(box, size, Math.min(most, circuit.lane * 16), most, aim.centre);
+  const free = { ...size, width: Math.max(100, size.width - TOOLS) };
+  const most = (free.width * circuit.lane) / aim.pixels;
+  const unit = now.span / size.width;
+  const seen = viewBoxOf({ ...now, x: now.x - (TOOLS / 2) * unit, span: free.width * unit }, free);
+  const box = widened(boxAround(aim.points), circuit.lane);
+  if (seen.width <= most * 1.02 && isInside(box, seen)) return undefined;
+  const look = looking(widened(box, circuit.lane), free, Math.min(most, circuit.lane * 16), most, aim.centre);
+  const span = (look.span * size.width) / free.width;
+  return { x: look.x + (TOOLS / 2) * (span / size.width), y: look.y, span };
 }
