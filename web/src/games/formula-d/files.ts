@@ -26,7 +26,8 @@ export function loadCircuit(id: string): Promise<Circuit> {
 export function loadDrawing(id: string): Promise<SVGSVGElement | undefined> {
   return once(drawings, id, async () => {
     const response = await fetch(address(`${id}.svg`));
-    return response.ok ? drawingFrom(await response.text()) : undefined;
+    const text = await response.text();
+    return response.ok ? drawingFrom(text) : undefined;
   });
 }
 
