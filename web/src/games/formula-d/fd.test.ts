@@ -136,7 +136,7 @@ describe('the camera', () => {
 
   it('goes where ends can be chosen, close enough to touch them', () => {
     const targets = targetsOf(view, choices, []);
-    const aim = aimOf(circuit, { view, events: [], targets, outlook: undefined, picked: undefined });
+    const aim = aimOf(circuit, { view, events: [], targets, outlook: undefined, picked: undefined, choosing: true });
     const look = aim && lookFor(circuit, aim, size, wholeOf(circuit.box, size));
     expect(look).toBeDefined();
     expect((circuit.lane * size.width) / (look?.span ?? 1)).toBeGreaterThanOrEqual(24);

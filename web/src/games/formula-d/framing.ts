@@ -16,6 +16,7 @@ export interface Scene {
   targets: readonly EndTarget[];
   outlook: GearOutlook | undefined;
   picked: string | undefined; // a car somebody wants to see
+  choosing: boolean; // it is somebody's turn here: what others did just now matters less
 }
 
 const AHEAD = 11_000; // what lies so far before a car belongs to the picture (thousandths of a space)
@@ -64,7 +65,7 @@ export function aimOf(circuit: Circuit, scene: Scene): Aim | undefined {
     const cheap = targets.filter(({ end }) => end.cost === targets[0]?.end.cost);
     return aimAt([...own, ...ends(targets)], ends(cheap), CHOOSING);
   }
-  const moved = find(events, 'moved');
+  const moved = scene.choosing || scene.picked ? undefined : find(events, 'moved');
   if (moved) {
     const way = known([moved.from, ...moved.way].map((space) => at(circuit, space)));
     return aimAt(way, way.slice(-6), WATCHING);
