@@ -62,8 +62,9 @@ export function aimOf(circuit: Circuit, scene: Scene): Aim | undefined {
   }
   if (targets.length > 0) {
     const ends = (list: readonly EndTarget[]): Point[] => known(list.map(({ end }) => at(circuit, end.space)));
-    const cheap = targets.filter(({ end }) => end.cost === targets[0]?.end.cost);
-    return aimAt([...own, ...ends(targets)], ends(cheap), CHOOSING);
+    const cheap = targets.filter(({ end }) => !end.out && end.cost === targets[0]?.end.cost);
+    const best = targets.slice(0, Math.max(cheap.length, 4)); // they come cheapest first
+    return aimAt([...own, ...ends(targets)], ends(best), CHOOSING);
   }
   const moved = scene.choosing || scene.picked ? undefined : find(events, 'moved');
   if (moved) {
