@@ -1,5 +1,5 @@
 // Circuits and their drawings, fetched once each. A circuit without a drawing is drawn from its spaces.
-import { circuitFrom, type Circuit, type CircuitFile } from './circuit';
+import { circuitFrom, type Box, type Circuit, type CircuitFile } from './circuit';
 
 const address = (name: string): string => `/api/games/formula-d/files/${encodeURIComponent(name)}`;
 
@@ -54,4 +54,11 @@ function themable(element: Element): void {
     const [name, value] = part.split(':');
     if (value && (name === 'fill' || name === 'stroke')) element.setAttribute(name, value);
   }
+}
+
+// What a drawing covers, signs and all.
+export function drawnBox(drawing: SVGSVGElement | undefined): Box | undefined {
+  const [x, y, width, height] = (drawing?.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number);
+  if (x === undefined || y === undefined || !width || !height) return undefined;
+  return { x, y, width, height };
 }
