@@ -1,12 +1,10 @@
 // Every screen, in both themes and languages, on a desk and on a phone: axe-core finds nothing, nothing
 // is too wide, and every target is large enough.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
+import { findings, misfits } from './looks.mjs';
 import { playOn, World } from './world.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const short = 'game=formula-motor-racing&races=1&cards-removed=24';
 const looks = [
   { size: 'desk', theme: 'light', language: 'en' },
@@ -23,25 +21,6 @@ after(async () => {
   await world.end();
   assert.deepEqual(world.problems, []);
 });
-
-async function findings(page) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate('axe.run()');
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0].target} ${nodes[0].failureSummary}`);
-}
-
-function misfits() {
-  const targets = [...document.querySelectorAll('button, a, input, select, summary')];
-  const small = targets.filter((element) => {
-    const { width, height } = element.getBoundingClientRect();
-    const isInText = element.matches('p a, li a');
-    return width > 1 && !isInText && (width < 24 || height < 24);
-  });
-  return {
-    tooWide: Math.max(0, document.documentElement.scrollWidth - innerWidth),
-    small: small.map((element) => element.outerHTML.slice(0, 120)),
-  };
-}
 
 async function looksWell(page, where) {
   await page.waitForTimeout(150);

@@ -360,6 +360,8 @@ export interface Preview {
   move: string;
   events: GameEvent[];
   patch: View;
+  /** What may come of the move, with exact chances; what it holds is the game's. Absent: the game has nothing to say of it. */
+  outlook?: {};
 }
 export interface Look {
   type: 'look';

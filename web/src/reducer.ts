@@ -282,8 +282,8 @@ function skipped(state: TableState): TableState {
 function previewed(state: TableState, message: Preview): TableState {
   const view = state.shown.views[String(message.seat)];
   if (!view || message.move !== state.wanted) return state; // no longer wanted
-  const { move, events, patch } = message;
-  return { ...state, preview: { move, events, view: patched(view, patch) } };
+  const { move, events, patch, outlook } = message;
+  return { ...state, preview: { move, events, view: patched(view, patch), outlook } };
 }
 
 function withOlder(state: TableState, older: readonly Entry[]): TableState {

@@ -100,7 +100,7 @@ export function setupAddress(setup: Setup): string {
 }
 
 // Bots get names of their own, which nobody is likely to have.
-const callNames = ['Apex', 'Chicane', 'Slick', 'Camber', 'Torque', 'Pole'];
+const callNames = ['Apex', 'Chicane', 'Slick', 'Camber', 'Torque', 'Pole', 'Hairpin', 'Turbo', 'Kerb', 'Pitlane'];
 
 // Names are whole and single, as the server wants them; `me` is this device's owner.
 export function createRequest(setup: Setup, me: string): CreateTable {

@@ -352,6 +352,13 @@ describe('questions', () => {
     expect(seated({ type: 'want-preview', move: 'go' }, answer('stop')).preview).toBeUndefined();
     expect(state.views['1']?.['lap']).toBe(1);
   });
+
+  it('preview: what may come of a move is kept as the game’s own', () => {
+    const outlook = { sides: 4, spaces: { L3: 2 } };
+    const message = { type: 'preview', seat: 1, move: 'go', events: [], patch: {}, outlook } as const;
+    const state = seated({ type: 'want-preview', move: 'go' }, { type: 'received', message: { ...message, events: [] }, at: 0 });
+    expect(state.preview?.outlook).toEqual(outlook);
+  });
 });
 
 describe('refusals', () => {

@@ -8,6 +8,8 @@ export interface DiceBook {
   // What nature's line says is drawn from; nothing: the line is none that could stand here.
   question(text: string): DiceQuestion | undefined;
   after(text: string): DiceBook;
+  // After a move of a seat, where that decides which die comes next.
+  moved?(text: string): DiceBook;
 }
 
 export interface DiceQuestion {
@@ -99,7 +101,7 @@ class Checking {
   #take(entry: JournalEntry): void {
     if (entry.by === 'undo') return this.#takeBack(entry.count);
     const set_up = this.#moves++ < this.journal.given;
-    if (entry.by === 'seat') return this.#push(this.#book, undefined);
+    if (entry.by === 'seat') return this.#push(this.#book.moved?.(entry.text) ?? this.#book, undefined);
     if (!set_up) return this.#check(entry);
     ++this.given;
     this.#push(this.#book.after(entry.text), undefined);

@@ -18,6 +18,7 @@ import type {
   Choices,
   GameEvent,
   Message,
+  Preview,
   ResultLine,
   Seat,
   SeatNumber,
@@ -60,6 +61,12 @@ export interface GameModule {
   // `Choose a card.`, `Which car?`, `Roll again or stop?` Nothing: the shell says "choose a move".
   prompt(view: View, context: PromptContext): Message | undefined;
 
+  // Nothing is hidden in this game: people at one screen need no curtain between them.
+  open?: boolean;
+
+  // In which order the steps are offered, and from which on they wait behind "More". Absent: as given.
+  arrange?(steps: readonly Step[], view: View): Arranged;
+
   // Rules in context: what the rulebook says of this card (car, decision). Nothing: no help for it.
   help(stepId: string): Help | undefined;
 
@@ -83,6 +90,11 @@ export interface GameModule {
   sound?(event: GameEvent): Sound | undefined;
 }
 
+export interface Arranged {
+  steps: readonly Step[]; // all of them
+  shown: number; // so many at once
+}
+
 export interface Milestone {
   kind: string; // 'roll', 'out', 'leader', 'race'
   major: boolean; // drawn larger
@@ -102,7 +114,10 @@ export interface PreviewState {
   move: string;
   events: readonly GameEvent[];
   view: View; // `view` with the preview's patch
+  outlook: Outlook | undefined; // what may come of it, with exact chances; what it holds is the game's
 }
+
+export type Outlook = NonNullable<Preview['outlook']>;
 
 export interface BoardProps {
   view: View; // after the moment's events
@@ -114,6 +129,8 @@ export interface BoardProps {
   onStage(path: Path): void; // stage these steps (complete or not); the shell asks to confirm
   onPreview(move: string | undefined): void; // hover or focus of a target that completes a move; undefined: left
   preview: PreviewState | undefined; // for the staged or hovered move; draw it as a ghost, not as fact
+  // Events of the log that were not taken back, oldest first; it may begin in the middle.
+  history: readonly GameEvent[];
   seats: readonly Seat[];
   you: SeatNumber | undefined; // whose view this is; absent: a spectator's
   turn: SeatNumber | undefined;

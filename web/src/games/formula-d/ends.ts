@@ -1,0 +1,49 @@
+// The ends of a move: on the board, and as a list with the cheapest first.
+import { moveOf, nextSteps, type Path } from '../../choices';
+import type { Choices, Step, View } from '../../protocol';
+import type { Arranged } from '../game';
+import { fdView, type FdEnd, type FdView } from './view';
+
+// What an end is known by among the steps: its space, or the pit stop.
+export const stepIdOf = (end: FdEnd): string => (end.move === 'pit' ? 'pit' : end.space);
+
+export interface EndTarget {
+  end: FdEnd;
+  step: Step;
+  staged: boolean;
+}
+
+export function targetsOf(view: FdView, choices: Choices | undefined, path: Path): EndTarget[] {
+  if (!choices || view.phase !== 'moving') return [];
+  const steps = new Map(nextSteps(choices, []).map((step) => [step.id, step]));
+  const targets = sortedEnds(view.ends ?? []).flatMap((end) => {
+    const step = steps.get(stepIdOf(end));
+    return step ? [{ end, step, staged: path[0] === step.id }] : [];
+  });
+  return targets;
+}
+
+// Cheapest first, and of those the furthest; whatever puts the car out comes last.
+export function sortedEnds(ends: readonly FdEnd[]): FdEnd[] {
+  const rank = (end: FdEnd): number => (end.out ? 1000 : 0) + end.cost * 10 + (end.risks?.length ?? 0);
+  return [...ends].sort((a, b) => rank(a) - rank(b));
+}
+
+const AT_ONCE = 6; // so many ends are offered without asking for more
+
+export function arrange(steps: readonly Step[], view: View): Arranged {
+  const race = fdView(view);
+  if (race.phase !== 'moving') return { steps, shown: steps.length };
+  const byId = new Map(steps.map((step) => [step.id, step]));
+  const ends = sortedEnds(race.ends ?? []);
+  const cheapest = ends.filter((end) => end.cost === ends[0]?.cost && !end.out).length;
+  const sorted = ends.flatMap((end) => byId.get(stepIdOf(end)) ?? []);
+  const known = new Set(sorted.map((step) => step.id));
+  const others = steps.filter((step) => !known.has(step.id)); // the nitro
+  const at = Math.max(cheapest, Math.min(AT_ONCE, sorted.length));
+  return { steps: [...sorted.slice(0, at), ...others, ...sorted.slice(at)], shown: at + others.length };
+}
+
+export function moveFor(choices: Choices | undefined, stepId: string): string | undefined {
+  return choices && moveOf(choices, [stepId]);
+}

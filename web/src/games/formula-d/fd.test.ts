@@ -1,0 +1,299 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkDice } from '../../dice/check';
+import { speaker } from '../../i18n';
+import type { Choices, GameEvent, Step, View } from '../../protocol';
+import { boxAround, circuitFrom, cornerAt, type CircuitFile } from './circuit';
+import { diceBook, gearDice } from './dice';
+import { poseOn, wayThrough } from './drive.svelte';
+import { arrange, sortedEnds, targetsOf } from './ends';
+import { aimOf, lookFor } from './framing';
+import { help } from './help';
+import { blended, clamped, viewBoxOf, wholeOf, zoomed } from './look';
+import { gapBetween, stopsOf, towerOf } from './order';
+import { alarm, expectedWear, glowsOf, percent, worstWear } from './outlook';
+import { prompt } from './prompt';
+import { duration } from './times';
+import { carMessage, carNamed, dashboardCar, gearNamed, markOf, type FdCar, type FdEvent, type FdView, type GearOutlook } from './view';
+import { lastLoss, ruleKey } from './why';
+import shared from '../../../../lang/en.json';
+import english from './lang/en.json';
+
+const texts = { ...shared, ...english };
+const say = speaker('en', texts, (seat) => ['Ann', 'Bob'][seat - 1]);
+
+// A straight road to the right, three lanes, spaces 200 long and 100 wide; L11 to L13 are a corner.
+function road(): CircuitFile {
+  const spaces: CircuitFile['spaces'] = {};
+  ['L', 'M', 'R'].forEach((lane, i) => {
+    for (let n = 1; n <= 20; ++n) {
+      const [x, y] = [n * 200, i * 100];
+      const outline: [number, number][] = [[x, y], [x + 200, y], [x + 200, y + 100], [x, y + 100]];
+      const corner = n >= 11 && n <= 13 ? { corner: 1 } : {};
+      spaces[`${lane}${n}`] = { at: [x + 100, y + 50], outline, along: n * 1000, ...corner };
+    }
+  });
+  return { id: 'road', name: 'Road', lap: 20_000, corners: [{ name: 'Bend', stops: 2, shortest: 3, longest: 3 }], spaces };
+}
+const circuit = circuitFrom(road());
+const size = { width: 800, height: 400 };
+
+const car = (name: string, seat: number, space: string, more: Partial<FdCar> = {}): FdCar => ({
+  car: name,
+  seat,
+  space,
+  gear: 3,
+  wear: 18,
+  lap: 1,
+  stops: 0,
+  standing: 'racing',
+  ...more,
+});
+
+const view: FdView = {
+  phase: 'moving',
+  circuit: 'road',
+  rules: 'basic',
+  laps: 2,
+  wear_points: 18,
+  round: 4,
+  cars: [car('red 1', 1, 'L12', { stops: 1 }), car('blue 1', 2, 'M9'), car('green 1', 3, 'R4', { standing: 'out' })],
+  order: ['red 1', 'blue 1'],
+  mover: 'blue 1',
+  turn: 2,
+  roll: 5,
+  ends: [
+    { move: 'to M14', space: 'M14', cost: 2, beyond: 2 },
+    { move: 'to M12', space: 'M12', cost: 1, brake: 1, stop: 1, of: 2 },
+    { move: 'to M16', space: 'M16', cost: 0, out: true },
+    { move: 'to L13', space: 'L13', cost: 0, stop: 1, of: 2 },
+    { move: 'pit', space: 'P3', cost: 0 },
+  ],
+};
+
+const step = (id: string): Step => ({ id, label: { key: '' } });
+const choices: Choices = {
+  seat: 2,
+  steps: ['M14', 'M12', 'M16', 'L13', 'pit', 'nitro'].map(step),
+  moves: ['to M14', 'to M12', 'to M16', 'to L13', 'pit', 'nitro'].map((move, i) => ({ move, steps: [i] })),
+};
+
+describe('names', () => {
+  it('of cars and gears are taken apart', () => {
+    expect(carNamed('orange 2')).toEqual({ colour: 'orange', number: 2 });
+    expect(carNamed('L24')).toBeUndefined();
+    expect(gearNamed('gear 5')).toBe(5);
+    expect(gearNamed('gear 7')).toBeUndefined();
+    expect(say(carMessage('red 1'))).toBe('Red 1');
+    expect(markOf('blue 2', say)).toBe('B2');
+  });
+
+  it('the dashboard is about the car picked, else one’s own, else the mover', () => {
+    expect(dashboardCar(view, 2, undefined)?.car).toBe('blue 1');
+    expect(dashboardCar(view, 1, undefined)?.car).toBe('red 1');
+    expect(dashboardCar(view, 1, 'green 1')?.car).toBe('green 1');
+    expect(dashboardCar(view, undefined, undefined)?.car).toBe('blue 1');
+  });
+});
+
+describe('the circuit', () => {
+  it('knows where cars stand and which way they look', () => {
+    expect(circuit.lane).toBe(100);
+    expect(circuit.spaces.get('M5')?.pose).toEqual({ x: 1100, y: 150, angle: 0 });
+  });
+
+  it('knows the corner a space lies in, and the next one', () => {
+    expect(cornerAt(circuit, 'L12')).toMatchObject({ number: 1, inside: true, spaces: 0 });
+    expect(cornerAt(circuit, 'L7')).toMatchObject({ number: 1, inside: false, spaces: 4 });
+    expect(cornerAt(circuit, 'L15')).toMatchObject({ number: 1, inside: false, spaces: 16 });
+    expect(cornerAt(circuit, 'nowhere')).toBeUndefined();
+  });
+
+  it('is driven along the spaces of the way', () => {
+    const way = wayThrough(['L5', 'L6', 'M7'].flatMap((name) => circuit.spaces.get(name)?.pose ?? []));
+    expect(poseOn(way, 0, 0)).toMatchObject({ x: 1100, y: 50 });
+    expect(poseOn(way, 1, 0)).toMatchObject({ x: 1500, y: 150 });
+    expect(poseOn(way, 0.9, 0).angle).toBeGreaterThan(0);
+  });
+});
+
+describe('the camera', () => {
+  it('shows the whole board and never looks beside it', () => {
+    const whole = wholeOf(circuit.box, size);
+    const seen = viewBoxOf(whole, size);
+    expect(seen.width).toBeGreaterThanOrEqual(circuit.box.width);
+    expect(seen.height).toBeGreaterThanOrEqual(circuit.box.height);
+    const away = clamped({ x: 1e6, y: -1e6, span: 1e6 }, size, { box: circuit.box, least: 400 });
+    expect(away).toEqual({ x: circuit.box.x + circuit.box.width, y: circuit.box.y, span: whole.span });
+  });
+
+  it('keeps the point under the pointer where it is', () => {
+    const look = { x: 100, y: 100, span: 1000 };
+    const closer = zoomed(look, { x: 200, y: 50 }, 0.5);
+    expect((200 - closer.x) / closer.span).toBeCloseTo((200 - look.x) / look.span);
+    expect(blended(look, closer, 1)).toEqual(closer);
+  });
+
+  it('goes where ends can be chosen, close enough to touch them', () => {
+    const targets = targetsOf(view, choices, []);
+    const aim = aimOf(circuit, { view, events: [], targets, outlook: undefined, picked: undefined, choosing: true });
+    const look = aim && lookFor(circuit, aim, size, wholeOf(circuit.box, size));
+    expect(look).toBeDefined();
+    expect((circuit.lane * size.width) / (look?.span ?? 1)).toBeGreaterThanOrEqual(24);
+  });
+
+  it('keeps still when everything can be seen already', () => {
+    const look = { x: 2000, y: 150, span: 3000 };
+    const aim = { points: boxCorners(), centre: { x: 2000, y: 150 }, pixels: 15 };
+    expect(lookFor(circuit, aim, size, look)).toBeUndefined();
+  });
+  const boxCorners = () => [{ x: 1500, y: 100 }, { x: 2300, y: 200 }];
+
+  it('boxes of nothing are still boxes', () => {
+    expect(boxAround([]).width).toBe(1);
+  });
+});
+
+describe('the timing tower', () => {
+  const rows = towerOf(view, circuit, 2);
+
+  it('has position, gap and whose turn it is', () => {
+    expect(rows.map((row) => row.turn)).toEqual(['done', 'now', undefined]);
+    expect(rows.map((row) => row.gap)).toEqual([0, 3, undefined]);
+    expect(rows.map((row) => row.own)).toEqual([false, true, false]);
+  });
+
+  it('counts the stops still to make', () => {
+    expect(rows[0]?.stops).toMatchObject({ left: 1, of: 2, inside: true });
+    expect(rows[1]?.stops).toMatchObject({ left: 2, of: 2, inside: false, spaces: 2 });
+    expect(stopsOf(car('red 1', 1, 'L12', { stops: 3 }), circuit)?.left).toBe(0);
+  });
+
+  it('counts across the line, also before it was crossed for the first time', () => {
+    const leader = car('red 1', 1, 'L2', { lap: 2 });
+    expect(gapBetween(leader, car('blue 1', 2, 'L18'), circuit)).toBe(4000);
+    expect(gapBetween(car('red 1', 1, 'L2'), car('blue 1', 2, 'L18'), circuit)).toBe(4000);
+  });
+});
+
+describe('chances', () => {
+  const outlook: GearOutlook = {
+    gear: 4, price: 1, sides: 12, overshooting: 2, braking: 0, out: 1, wear_sum: 6, worst_wear: 3,
+    spaces: { L11: 6, M12: 3 },
+  };
+
+  it('are weight by sides', () => {
+    expect(percent(2, 12, say)).toBe('17%');
+    expect(percent(0, 12, say)).toBe('0%');
+    expect(percent(1, 1000, say)).toBe('<1%');
+    expect(percent(999, 1000, say)).toBe('>99%');
+    expect(percent(12, 12, say)).toBe('100%');
+  });
+
+  it('of wear include the price of the gear', () => {
+    expect(expectedWear(outlook)).toBe(1.5);
+    expect(worstWear(outlook)).toBe(4);
+    expect([alarm(0, 12), alarm(2, 12), alarm(6, 12)]).toEqual(['none', 'some', 'much']);
+  });
+
+  it('glow the brighter the likelier', () => {
+    expect(glowsOf(outlook)).toEqual([{ space: 'L11', weight: 6, strength: 1 }, { space: 'M12', weight: 3, strength: 0.5 }]);
+  });
+});
+
+describe('ends', () => {
+  it('come cheapest first, and last whatever puts the car out', () => {
+    expect(sortedEnds(view.ends ?? []).map((end) => end.space)).toEqual(['L13', 'P3', 'M12', 'M14', 'M16']);
+  });
+
+  it('are offered in that order, with the nitro among those at once', () => {
+    const { steps, shown } = arrange(choices.steps, view as unknown as View);
+    expect(steps.map(({ id }) => id)).toEqual(['L13', 'pit', 'M12', 'M14', 'M16', 'nitro']);
+    expect(shown).toBe(6);
+  });
+
+  it('are targets only for whoever has the choice', () => {
+    expect(targetsOf(view, undefined, [])).toEqual([]);
+    const staged = targetsOf(view, choices, ['M12']).filter((target) => target.staged);
+    expect(staged.map(({ step }) => step.id)).toEqual(['M12']);
+  });
+});
+
+describe('“Why did I lose three?”', () => {
+  const event = (data: FdEvent): GameEvent => ({ data, message: { key: 'x' } }) as unknown as GameEvent;
+  const history = [
+    event({ event: 'shifted', car: 'red 1', from: 5, to: 2 }),
+    event({ event: 'wear-lost', car: 'red 1', reason: 'shifting', points: 2, left: 16, rule: 'D-15' }),
+    event({ event: 'rolled', car: 'red 1', face: 4, gear: 2 }),
+    event({ event: 'wear-lost', car: 'red 1', reason: 'braking', points: 1, left: 15, rule: 'D-23' }),
+    event({ event: 'shifted', car: 'blue 1', from: 2, to: 3 }),
+    event({ event: 'wear-lost', car: 'blue 1', reason: 'braking', points: 4, left: 1, rule: 'D-23' }),
+  ];
+
+  it('finds the whole turn, and the rules', () => {
+    const loss = lastLoss(history, 'red 1');
+    expect(loss?.points).toBe(3);
+    expect(loss?.reasons.map((reason) => [reason.points, ...reason.rules])).toEqual([[0, 'D-15'], [2, 'D-15'], [0, 'D-13'], [1, 'D-23']]);
+    expect(lastLoss(history, 'green 1')).toBeUndefined();
+  });
+
+  it('has a text for every rule the server names', () => {
+    const json = readFileSync('../games/formula-d/json.cc', 'utf8');
+    const rules = [...json.matchAll(/"(D-\d+)"/g)].map((match) => match[1] as string);
+    expect(rules.length).toBeGreaterThan(10);
+    for (const rule of rules) expect([rule, ruleKey(rule) in english]).toEqual([rule, true]);
+  });
+});
+
+describe('help and prompts', () => {
+  it('cite rules that stand on the rules page', () => {
+    const page = readFileSync('../games/formula-d/rules.md', 'utf8');
+    for (const id of ['gear 3', 'L24', 'pit', 'nitro']) {
+      const rules = help(id)?.rules ?? [];
+      expect(rules.length).toBeGreaterThan(0);
+      for (const rule of rules) expect(page).toContain(`**${rule.id}**`);
+      for (const rule of rules) expect(Object.keys(texts)).toContain(rule.text.key);
+    }
+    expect(help('something')).toBeUndefined();
+  });
+
+  it('say what is to be done', () => {
+    const context = { turn: 2, you: [2], choices, path: [], say };
+    const said = (state: FdView): string => say(prompt(state as unknown as View, context) ?? { key: '' });
+    expect(said(view)).toBe('5 spaces: choose where the move ends.');
+    expect(said({ ...view, phase: 'choosing-gear' })).toBe('Choose a gear.');
+    expect(said({ ...view, phase: 'choosing-gear', cars: [...view.cars, car('blue 2', 2, 'L3')] })).toBe('Blue 1: choose a gear.');
+  });
+
+  it('longer ways take longer', () => {
+    const moved = (spaces: number): FdEvent => ({ event: 'moved', car: 'red 1', from: 'L1', to: 'L2', way: Array<string>(spaces).fill('L2') });
+    expect(duration([moved(20)], 100)).toBeGreaterThan(duration([moved(2)], 100));
+    expect(duration([moved(20)], 0)).toBe(0);
+  });
+});
+
+describe('dice', () => {
+  it('are those of data/formula-d/dice.csv', () => {
+    expect(gearDice.get(2)).toEqual([2, 3, 3, 4, 4, 4]);
+    expect([...gearDice.values()].map((die) => die.length)).toEqual([4, 6, 8, 12, 20, 30]);
+  });
+
+  it('follow the gear engaged last', () => {
+    const book = diceBook();
+    expect(book.question('roll 2')).toMatchObject({ bound: 4 });
+    const third = book.moved?.('gear 3') ?? book;
+    expect(third.question('roll 2')?.said(7)).toBe('roll 8');
+    expect(third.moved?.('to L24')).toBe(third);
+    expect(third.after('start red 1: 7').question('roll 2')?.bound).toBe(4);
+    expect(third.question('collision red 1: 3')?.said(19)).toBe('collision red 1: 20');
+    expect(third.question('deal red 1: 3')).toBeUndefined();
+  });
+
+  it('of a whole race are right, and a changed line is found', () => {
+    const journal = readFileSync('src/games/formula-d/testdata/race.journal', 'utf8');
+    const report = checkDice(journal, diceBook);
+    expect(report.verdict).toBe('right');
+    expect(report.outcomes.length).toBeGreaterThan(50);
+    expect(checkDice(journal.replace('* roll 1\n', '* roll 2\n'), diceBook).verdict).toBe('wrong');
+  });
+});

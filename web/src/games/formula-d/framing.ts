@@ -1,0 +1,99 @@
+// Where the camera should look while it follows the race: what matters now, and no closer than is legible.
+import { viewBoxOf, looking, type Look, type Size } from './look';
+import { boxAround, widened, type Box, type Circuit, type Point } from './circuit';
+import type { EndTarget } from './ends';
+import { carIn, find, isOnTrack, type FdEvent, type FdView, type GearOutlook } from './view';
+
+export interface Aim {
+  points: readonly Point[]; // all of it, if possible
+  centre: Point; // else around here
+  pixels: number; // a lane is so wide at least
+}
+
+export interface Scene {
+  view: FdView;
+  events: readonly FdEvent[];
+  targets: readonly EndTarget[];
+  outlook: GearOutlook | undefined;
+  picked: string | undefined; // a car somebody wants to see
+  choosing: boolean; // it is somebody's turn here: what others did just now matters less
+}
+
+const AHEAD = 11_000; // what lies so far before a car belongs to the picture (thousandths of a space)
+const CHOOSING = 25; // pixels, for spaces that can be touched
+const READING = 18; // for chances that can be read
+const WATCHING = 15;
+const TOOLS = 52; // pixels on the right that lie under the tools
+
+function at(circuit: Circuit, space: string | undefined): Point | undefined {
+  return circuit.spaces.get(space ?? '')?.pose;
+}
+
+function middleOf(points: readonly Point[]): Point {
+  const box = boxAround(points);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+function aimAt(points: readonly Point[], core: readonly Point[], pixels: number): Aim {
+  return { points, centre: middleOf(core.length > 0 ? core : points), pixels };
+}
+
+// A car and the road before it.
+function around(circuit: Circuit, space: string | undefined): Point[] {
+  const from = circuit.spaces.get(space ?? '');
+  if (!from) return [];
+  const ahead = [...circuit.spaces.values()].filter(
+    (other) => !other.pit && (other.along - from.along + circuit.lap) % circuit.lap < AHEAD,
+  );
+  return [from.pose, ...ahead.map((other) => other.pose)];
+}
+
+function known(points: readonly (Point | undefined)[]): Point[] {
+  return points.filter((point): point is Point => point !== undefined);
+}
+
+export function aimOf(circuit: Circuit, scene: Scene): Aim | undefined {
+  const { view, events, targets, outlook } = scene;
+  const mover = carIn(view, scene.picked ?? view.rolls ?? view.mover);
+  const own = known([at(circuit, mover?.space)]);
+  if (outlook) {
+    const reached = known(Object.keys(outlook.spaces).map((space) => at(circuit, space)));
+    return aimAt([...own, ...reached], reached, READING);
+  }
+  if (targets.length > 0) {
+    const ends = (list: readonly EndTarget[]): Point[] => known(list.map(({ end }) => at(circuit, end.space)));
+    const cheap = targets.filter(({ end }) => !end.out && end.cost === targets[0]?.end.cost);
+    const best = targets.slice(0, Math.max(cheap.length, 4)); // they come cheapest first
+    return aimAt([...own, ...ends(targets)], ends(best), CHOOSING);
+  }
+  const moved = scene.choosing || scene.picked ? undefined : find(events, 'moved');
+  if (moved) {
+    const way = known([moved.from, ...moved.way].map((space) => at(circuit, space)));
+    return aimAt(way, way.slice(-6), WATCHING);
+  }
+  if (view.phase === 'over') return undefined;
+  const near = around(circuit, mover?.space ?? view.cars.find(isOnTrack)?.space);
+  return near.length > 0 ? aimAt(near, near, WATCHING) : undefined;
+}
+
+function isInside(inner: Box, outer: Box): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}
+
+// Nothing: what is to be seen can be seen well enough, and the camera keeps still.
+export function lookFor(circuit: Circuit, aim: Aim, size: Size, now: Look): Look | undefined {
+  const free = { ...size, width: Math.max(100, size.width - TOOLS) };
+  const most = (free.width * circuit.lane) / aim.pixels;
+  const unit = now.span / size.width;
+  const seen = viewBoxOf({ ...now, x: now.x - (TOOLS / 2) * unit, span: free.width * unit }, free);
+  const box = widened(boxAround(aim.points), circuit.lane);
+  if (seen.width <= most * 1.02 && isInside(box, seen)) return undefined;
+  const look = looking(widened(box, circuit.lane), free, Math.min(most, circuit.lane * 16), most, aim.centre);
+  const span = (look.span * size.width) / free.width;
+  return { x: look.x + (TOOLS / 2) * (span / size.width), y: look.y, span };
+}

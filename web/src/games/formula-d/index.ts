@@ -1,0 +1,61 @@
+// Formula D in the browser.
+import type { GameEvent } from '../../protocol';
+import type { GameModule, Milestone, Sound } from '../game';
+import Board from './Board.svelte';
+import { diceBook } from './dice';
+import End from './End.svelte';
+import { arrange } from './ends';
+import { help } from './help';
+import Mark from './Mark.svelte';
+import { prompt } from './prompt';
+import SeatBadge from './SeatBadge.svelte';
+import Standings from './Standings.svelte';
+import StepFace from './StepFace.svelte';
+import { duration } from './times';
+import { eventsIn, fdEvent, fdView } from './view';
+
+function sound(event: GameEvent): Sound | undefined {
+  switch (fdEvent(event).event) {
+    case 'moved':
+      return 'move';
+    case 'rolled':
+    case 'tested':
+      return 'roll';
+    case 'went-out':
+      return 'out';
+    case 'race-ended':
+      return 'flag';
+    default:
+      return undefined;
+  }
+}
+
+const milestone: GameModule['milestone'] = ({ events, before, after }): Milestone | undefined => {
+  const list = eventsIn(events);
+  const has = (kind: string): boolean => list.some((event) => event.event === kind);
+  if (has('race-ended') || has('arrived')) return { kind: 'arrived', major: true };
+  if (has('went-out')) return { kind: 'out', major: true };
+  const leader = fdView(before).cars[0]?.car;
+  if (has('moved') && leader !== fdView(after).cars[0]?.car) return { kind: 'leader', major: false };
+  if (has('wear-lost')) return { kind: 'wear', major: false };
+  return has('round-begins') ? { kind: 'round', major: false } : undefined;
+};
+
+export default {
+  id: 'formula-d',
+  texts: { en: () => import('./lang/en.json'), fr: () => import('./lang/fr.json') },
+  Board,
+  StepFace,
+  Standings,
+  SeatBadge,
+  End,
+  open: true,
+  arrange,
+  prompt,
+  help,
+  marks: { 'fd.car': Mark },
+  duration: (events, animation) => duration(eventsIn(events), animation),
+  sound,
+  milestone,
+  dice: diceBook,
+} satisfies GameModule;
