@@ -29,9 +29,9 @@ class Book implements DiceBook {
     return { bound: die.length, said: (n) => `roll ${die[n]}` };
   }
 
-  // Whoever starts does so in first gear.
-  after(text: string): DiceBook {
-    return text.startsWith('start ') ? new Book(1) : this;
+  // Whoever rolls without having chosen a gear starts, in first: now, or after stalling a round ago.
+  after(): DiceBook {
+    return new Book(1);
   }
 
   moved(text: string): DiceBook {
