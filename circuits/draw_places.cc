@@ -4,8 +4,9 @@
 namespace paddock::circuits {
 namespace {
 
-constexpr std::array<Paint, 5> kTeams = {Paint{0xd5222f}, Paint{0x2563c9}, Paint{0xf2c21b},
-                                         Paint{0x2f9e5b}, Paint{0x8b3fb5}};
+// Red, blue, green, yellow, orange: as the game has its teams.
+constexpr std::array<Paint, 5> kTeams = {Paint{0xd5222f}, Paint{0x2563c9}, Paint{0x2f9e5b},
+                                         Paint{0xf2c21b}, Paint{0xe8751a}};
 
 // From the lane beside it along the pit lane and back.
 Vectors pit_road(const Board& board) {
