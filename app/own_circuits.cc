@@ -13,12 +13,28 @@ namespace paddock {
 namespace {
 
 std::string text_of(const std::filesystem::path& file) {
-  if (std::filesystem::file_size(file) > circuits::kLargestBoardFile) {
+  std::error_code error;
+  const auto bytes = std::filesystem::file_size(file, error);
+  if (error || bytes > circuits::kLargestBoardFile) {
     throw InputError(Message("error.own_circuit.size", {{"file", file.string()}}));
   }
   std::ostringstream text;
   text << std::ifstream(file, std::ios::binary).rdbuf();
   return text.str();
+}
+
+// None for somebody who has no place for his data.
+std::vector<std::filesystem::path> own_files() {
+  std::vector<std::filesystem::path> files;
+  try {
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator(own_circuits_folder(), error)) {
+      if (entry.path().extension() == ".json") files.push_back(entry.path());
+    }
+  } catch (const StoreError&) {
+  }
+  std::ranges::sort(files);  // the same numbers every time
+  return files;
 }
 
 }  // namespace
@@ -28,15 +44,7 @@ std::filesystem::path own_circuits_folder() {
 }
 
 void bring_own_circuits(const std::function<void(const Message&)>& complain) {
-  std::error_code error;
-  std::vector<std::filesystem::path> files;
-  for (const auto& entry : std::filesystem::directory_iterator(own_circuits_folder(), error)) {
-    if (entry.is_regular_file() && entry.path().extension() == ".json") {
-      files.push_back(entry.path());
-    }
-  }
-  std::ranges::sort(files);  // the same numbers every time
-  for (const std::filesystem::path& file : files) {
+  for (const std::filesystem::path& file : own_files()) {
     try {
       circuits::add_board(circuits::load_board(text_of(file), file.string()));
     } catch (const InputError& wrong) {

@@ -106,7 +106,8 @@ std::string pit_text(const Board& board) {
   for (SpaceId id : board.pit.spaces) spaces.push_back(space_line(board, id));
   std::vector<std::string> boxes;
   for (std::size_t i = 0; i < board.pit.boxes.size(); ++i) boxes.push_back(box_line(board, i));
-  return std::string(ends.text()) + ",\n\"spaces\":" + list(spaces) + ",\n\"boxes\":" + list(boxes) + "}";
+  return std::string(ends.text()) + ",\n\"spaces\":" + list(spaces) +
+         ",\n\"boxes\":" + list(boxes) + "}";
 }
 
 void city_text(JsonOut& out, const Board& board) {
