@@ -58,7 +58,7 @@ class Applying {
     state_.roll = byte(face);
     const bool strains = (car.gear == 5 && face == number("engine-roll-fifth")) ||
                          (car.gear == 6 && face == number("engine-roll-sixth"));
-    state_.engine_due = strains && car.is_on_track() ? 1 : 0;
+    state_.engine_due = strains ? 1 : 0;
     state_.phase = Phase::Moving;
   }
 
@@ -91,6 +91,8 @@ class Applying {
     }
     if (car.is_on_track()) find_risks();
     state_.landed = car.space != from ? 1 : 0;
+    // rule D-48: a move that stays in the pit lane strains nothing.
+    if (before != Standing::Racing && track_.board().is_pit(move.space)) state_.engine_due = 0;
     state_.test = Test::Collision;
     continue_tests();
   }

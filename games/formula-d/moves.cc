@@ -42,7 +42,8 @@ class Ends {
     const Obstacles obstacles = obstacles_near(track_, state_, from, spaces, state_.mover());
     if (obstacles.none()) return list_unblocked(from, missing, spaces);
     Reach reach;
-    find_reach(track_, from, missing, spaces, obstacles, reach);
+    const Line line = can_finish(state_, car_) ? Line::Ends : Line::GoesOn;
+    find_reach(track_, from, missing, spaces, obstacles, line, reach);
     for (const Reached& reached : reach) list(reached, spaces);
   }
 
@@ -103,7 +104,8 @@ class Ends {
     if (!is_pit_open(state_, car_)) return;
     const Obstacles obstacles = obstacles_near(track_, state_, car_.space, spaces_, state_.mover());
     Reach reach;
-    find_reach(track_, car_.space, missing_stops(track_, car_), spaces_, obstacles, reach);
+    find_reach(track_, car_.space, missing_stops(track_, car_), spaces_, obstacles, Line::GoesOn,
+               reach);
     int entered = spaces_ + 1;  // spaces to the nearest entry
     for (const Reached& reached : reach) {
       if (reached.overshoots != 0 || !is_entry(track_, reached.space)) continue;

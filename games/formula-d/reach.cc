@@ -28,10 +28,13 @@ constexpr std::size_t at(Mode mode) { return static_cast<std::size_t>(mode); }
 // The spaces ahead of a car, counted in ranks, and the steps between them.
 class Steps {
  public:
-  Steps(const Track& track, SpaceId from, int missing, const Obstacles& obstacles)
-      : track_(track), from_(from), missing_(missing), obstacles_(obstacles) {}
+  Steps(const Track& track, SpaceId from, int missing, const Obstacles& obstacles, Line line)
+      : track_(track), from_(from), missing_(missing), obstacles_(obstacles), line_(line) {}
 
   const Track& track() const { return track_; }
+  bool ends_at(const Track::Node& node) const {
+    return line_ == Line::Ends && node.is_first_past_line && &node != &track_[from_];
+  }
 
   int ranks_ahead(SpaceId space) const {
     const int ahead = track_.rank(space) - track_.rank(from_);
@@ -110,6 +113,7 @@ class Steps {
   SpaceId from_;
   int missing_;
   const Obstacles& obstacles_;
+  Line line_;
 };
 
 // In how many steps each space ahead is reached, mode by mode: one pass over them, in the order of
@@ -143,6 +147,7 @@ class Pass {
     }
     if (any == 0) return;
     const Track::Node& node = steps_.track()[steps_.by_ranks_ahead(ranks)];
+    if (steps_.ends_at(node)) return;
     for (int link = 0; link < node.links; ++link) {
       const int to = ranks + node.ranks[static_cast<std::size_t>(link)];
       steps_.take(node, ranks, link, further, touch(to));
@@ -179,8 +184,8 @@ void add_price(const Track& track, SpaceId from, int missing, Reached& reached) 
 }  // namespace
 
 void find_reach(const Track& track, SpaceId from, int missing, int spaces,
-                const Obstacles& obstacles, Reach& reach) {
-  const Steps steps(track, from, missing, obstacles);
+                const Obstacles& obstacles, Line line, Reach& reach) {
+  const Steps steps(track, from, missing, obstacles, line);
   const Pass pass(steps, spaces);
   reach.clear();
   for (int ranks = 0; ranks <= pass.last(); ++ranks) {
@@ -241,8 +246,8 @@ Waypoint step_before(const Steps& steps, const Pass& pass, const Waypoint& point
 }  // namespace
 
 Way find_way(const Track& track, SpaceId from, int missing, SpaceId to, int distance,
-             const Obstacles& obstacles) {
-  const Steps steps(track, from, missing, obstacles);
+             const Obstacles& obstacles, Line line) {
+  const Steps steps(track, from, missing, obstacles, line);
   const Pass pass(steps, distance);
   InlineList<SpaceId, kFurthest + 1> backwards;
   for (Waypoint point = arrival(pass, steps.ranks_ahead(to), distance); point.taken > 0;

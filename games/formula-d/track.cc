@@ -107,7 +107,7 @@ void Track::add_reaches() {
       const std::size_t first = reached_.size();
       first_reached_.push_back(static_cast<std::uint32_t>(first));
       if (missing <= nodes_[size(i)].stops) {
-        find_reach(*this, from, missing, kFurthest, Obstacles{}, reach);
+        find_reach(*this, from, missing, kFurthest, Obstacles{}, Line::GoesOn, reach);
         reached_.insert(reached_.end(), reach.begin(), reach.end());
         std::ranges::stable_sort(reached_.begin() + static_cast<std::ptrdiff_t>(first),
                                  reached_.end(), {},

@@ -123,13 +123,16 @@ class Obstacles {
   std::array<std::uint64_t, 4> words_{};
 };
 
+// Whether a way goes on beyond the finish line, or ends with the first space past it (rule D-41).
+enum class Line : std::uint8_t { GoesOn, Ends };
+
 // The same reach with cars in the way, by the rules of moving (D-17 to D-22, D-29).
 void find_reach(const Track& track, SpaceId from, int missing, int spaces,
-                const Obstacles& obstacles, Reach& reach);
+                const Obstacles& obstacles, Line line, Reach& reach);
 
 // One way of exactly `distance` spaces, with the fewest lane changes late; for showing it.
 Way find_way(const Track& track, SpaceId from, int missing, SpaceId to, int distance,
-             const Obstacles& obstacles);
+             const Obstacles& obstacles, Line line);
 
 // The cars that stand on the track within `spaces` of `from`, `except` apart.
 Obstacles obstacles_near(const Track& track, const State& state, SpaceId from, int spaces,

@@ -27,12 +27,14 @@ struct Stretch {
   SpaceId from;
   int missing;
   int spaces;
+  Line line = Line::GoesOn;
 };
 
 Way along_track(const Track& track, const State& state, const Stretch& stretch, SpaceId to) {
   const Obstacles obstacles =
       obstacles_near(track, state, stretch.from, stretch.spaces, state.mover());
-  return find_way(track, stretch.from, stretch.missing, to, stretch.spaces, obstacles);
+  return find_way(track, stretch.from, stretch.missing, to, stretch.spaces, obstacles,
+                  stretch.line);
 }
 
 std::uint64_t distances_to(const Track& track, const State& state, const Stretch& stretch,
@@ -40,7 +42,7 @@ std::uint64_t distances_to(const Track& track, const State& state, const Stretch
   const Obstacles obstacles =
       obstacles_near(track, state, stretch.from, stretch.spaces, state.mover());
   Reach reach;
-  find_reach(track, stretch.from, stretch.missing, stretch.spaces, obstacles, reach);
+  find_reach(track, stretch.from, stretch.missing, stretch.spaces, obstacles, stretch.line, reach);
   const auto* const found = std::ranges::find(reach, to, &Reached::space);
   return found == reach.end() ? 0 : found->distances;
 }
@@ -88,6 +90,7 @@ Way way_of(const Track& track, const State& state, const Move& move) {
     if (ends_in_pit) return into_pit(track, state, move);
     Stretch stretch{car.space, missing_stops(track, car), state.roll + state.bonus - move.brake};
     if (finishes(track, state, car, move.space)) {  // with whatever roll reaches the line
+      stretch.line = Line::Ends;
       stretch.spaces = std::countr_zero(distances_to(track, state, stretch, move.space));
     }
     return along_track(track, state, stretch, move.space);

@@ -1,4 +1,6 @@
 // The finish line and the ranking. On Monaco the line lies before L17, M18 and R18.
+#include <gmock/gmock.h>
+
 #include "games/formula-d/tests/races.h"
 
 namespace paddock::formula_d::tests {
@@ -149,6 +151,18 @@ TEST(FormulaDFinish, CarsBeyondTheLineStopNoFinisher) {
     act(state, move);
     EXPECT_EQ(standing(state, "red 1"), Standing::Finished) << name_of(before, move);
   }
+}
+
+TEST(FormulaDFinish, NoFinishLeadsOverASpaceThatIsBeyondTheLineAlready) {
+  // proves D-41
+  // M18 is entered from M17 alone before the line; from L17 the race is over.
+  Position monaco("monaco");
+  monaco.car("red 1").on("L6").in_gear(5);
+  monaco.car("blue 1").on("M17");
+  State state = monaco.state();
+  rolled(state, 5, 19);
+  EXPECT_THAT(listed(state), testing::HasSubstr("L17"));
+  EXPECT_THAT(listed(state), testing::Not(testing::HasSubstr("M18")));
 }
 
 TEST(FormulaDFinish, TheRaceEndsWhenEveryCarHasFinishedOrIsOut) {

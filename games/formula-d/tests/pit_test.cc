@@ -223,6 +223,18 @@ TEST(FormulaDPit, ARollOfTwentyInThePitLaneStrainsNobodysEngine) {
   EXPECT_EQ(to_test(state), "nobody");
 }
 
+TEST(FormulaDPit, ARollOfTwentyOutOfThePitLaneStrainsTheEnginesOnTheTrack) {
+  // proves D-48, D-38
+  Position monaco("monaco", kTwoLaps);
+  monaco.car("orange 1").leaving_on("P18").in_gear(5);
+  monaco.car("red 1").on("L100").in_gear(5);
+  State state = monaco.state();
+  rolled(state, 5, 20);
+  act(state, moves_of(state)[0]);
+  EXPECT_EQ(state.phase, Phase::Testing);
+  EXPECT_EQ(state.test, formula_d::Test::Engine);
+}
+
 TEST(FormulaDPit, ACarBehindAnotherMovesUpToItAndWaitsAtNoPrice) {
   // proves D-49, D-48
   Position monaco("monaco", kTwoLaps);
