@@ -19,10 +19,16 @@ PADDOCK = ""
 PROJECT = pathlib.Path(__file__).resolve().parents[2]
 
 
-def run(*arguments, lang="en", folder=None):
+def paddock(*arguments, lang="en", folder=None, data=None):
     environment = {"PATH": os.environ["PATH"], "TERM": "dumb", "LANG": "C"}
-    return subprocess.run([PADDOCK, "--lang", lang, "circuits", *map(str, arguments)], text=True, cwd=folder,
+    if data:
+        environment["PADDOCK_DATA"] = str(data)
+    return subprocess.run([PADDOCK, "--lang", lang, *map(str, arguments)], text=True, cwd=folder,
                           capture_output=True, timeout=300, env=environment)
+
+
+def run(*arguments, **settings):
+    return paddock("circuits", *arguments, **settings)
 
 
 def bean(points=300, radius=500):
@@ -113,6 +119,37 @@ class Makes(CircuitsTest):
         self.assertEqual(run("make", folder=self.path).returncode, 0)
         for shipped in (PROJECT / "data/formula-d/circuits").iterdir():
             self.assertEqual((boards / shipped.name).read_bytes(), shipped.read_bytes(), shipped.name)
+
+
+class OnesOwn(CircuitsTest):
+    def keep(self):
+        return run("make", self.file("home.csv", csv(bean())), "--name", "Home Ring", "--keep", data=self.path)
+
+    def test_a_board_that_is_kept_can_be_raced_on(self):
+        kept = self.keep()
+        self.assertEqual(kept.returncode, 0, kept.stderr)
+        self.assertIn("home-ring", run(data=self.path).stdout)
+        self.assertNotIn("home-ring", run().stdout)
+        raced = paddock("simulate", "formula-d", "--games", 2, "--seats", "safe,random",
+                        "--option", "circuit=home-ring", data=self.path)
+        self.assertEqual(raced.returncode, 0, raced.stderr)
+
+    def test_a_name_that_is_taken_is_refused_and_the_board_stays(self):
+        self.keep()
+        board = self.path / "circuits/home-ring.json"
+        before = board.read_bytes()
+        again = self.keep()
+        self.assertEqual(again.returncode, 2)
+        self.assertIn("home-ring", again.stderr)
+        self.assertEqual(board.read_bytes(), before)
+
+    def test_a_wrong_board_is_named_and_left_out(self):
+        (self.path / "circuits").mkdir()
+        (self.path / "circuits/bad.json").write_text("{}")
+        result = run(data=self.path)
+        self.assertEqual(result.returncode, 0)
+        self.assertIn("bad.json", result.stderr)
+        self.assertIn("monaco", result.stdout)
 
 
 class WrongUse(CircuitsTest):

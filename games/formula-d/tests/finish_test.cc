@@ -1,6 +1,4 @@
 // The finish line and the ranking. On Monaco the line lies before L17, M18 and R18.
-#include <gmock/gmock.h>
-
 #include "games/formula-d/tests/races.h"
 
 namespace paddock::formula_d::tests {
@@ -161,8 +159,8 @@ TEST(FormulaDFinish, NoFinishLeadsOverASpaceThatIsBeyondTheLineAlready) {
   monaco.car("blue 1").on("M17");
   State state = monaco.state();
   rolled(state, 5, 19);
-  EXPECT_THAT(listed(state), testing::HasSubstr("L17"));
-  EXPECT_THAT(listed(state), testing::Not(testing::HasSubstr("M18")));
+  EXPECT_NE(listed(state).find("L17"), std::string::npos);
+  EXPECT_EQ(listed(state).find("M18"), std::string::npos);
 }
 
 TEST(FormulaDFinish, TheRaceEndsWhenEveryCarHasFinishedOrIsOut) {
