@@ -61,6 +61,16 @@ class WholeRace(ServerTest):
         play(clients)
         self.verify(table)
 
+    def test_files_of_a_game_are_there_and_no_others(self):
+        server = self.serve()
+        self.assertIn("L1", server.json("/api/games/formula-d/files/monaco.json")["spaces"])
+        drawing = server.get("/api/games/formula-d/files/suzuka.svg")
+        self.assertEqual(drawing.status, 200)
+        self.assertIn("<svg", str(drawing.body))
+        for name in ("nowhere.svg", "monaco", "monaco.png", "..%2Fmonaco.json", "monaco.json/x"):
+            self.assertEqual(server.get(f"/api/games/formula-d/files/{name}").status, 404, name)
+        self.assertEqual(server.get("/api/games/formula-motor-racing/files/monaco.json").status, 404)
+
     def test_every_answer_is_as_the_schema_says(self):
         server = self.serve()
         table = server.three_people(public=True, title="Sunday", clock={"move": 600, "bank": 60})
