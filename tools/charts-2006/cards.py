@@ -7,10 +7,14 @@ from collections import Counter, defaultdict
 import pits
 from pace import race_pace
 
-# Drivers with each rating, fastest first: 8, 7, 6 ... 1. Two led the season, eleven cars or drivers
-# made up the rest of the points, five or so were a class of their own at the back.
-RATING_SIZES = (2, 4, 3, 4, 4, 4, 3, 3)
-PRIOR_ENTRIES = 3  # entries at the field's rate added to each driver's own: six races prove little
+# Drivers with each rating, fastest first: 8, 7, 6 ... 1. The cuts fall where the strengths leave
+# gaps: two who fought for the title, six more front-runners, a midfield of thirteen, six at the back.
+RATING_SIZES = (2, 4, 2, 5, 5, 3, 3, 3)
+PRIOR_ENTRIES = 2  # entries at the field's rate added to each driver's own: six races prove little
+# RETIRES is half the driver's retirements per hundred entries. The walk to the next car ends sooner
+# or later; the smaller all ranges are, the less it matters where it began, and the slots above the
+# number of cars fall on the last car and, right after it, on the leader.
+RETIRES_SCALE = 50
 PRIOR_REASONS = 1  # retirements with the team's reasons added to a driver's own
 SMALLEST_REASON = 0.02  # rarer reasons are left off the card
 LAST_PIT_LAP = 50  # the shortest race has 53 laps
@@ -59,12 +63,12 @@ def ratings(strength):
 
 
 def retires(facts):
-    """{driver: N of the range 1-N}: his share of entries that ended in a retirement, in per cent."""
+    """{driver: N of the range 1-N}: from the share of his entries that ended in a retirement."""
     entries = Counter(row["driver"] for row in facts.results)
     out = Counter(row["driver"] for row in facts.retirements if row["kind"] == "DNF")
     rate = sum(out.values()) / sum(entries.values())
     return {
-        driver: round(100 * (out[driver] + PRIOR_ENTRIES * rate) / (count + PRIOR_ENTRIES))
+        driver: round(RETIRES_SCALE * (out[driver] + PRIOR_ENTRIES * rate) / (count + PRIOR_ENTRIES))
         for driver, count in entries.items()
     }
 

@@ -14,11 +14,10 @@ ROWS = 50
 # has no form, and at full size the gaps between ratings would run every race alike. So the gaps
 # inside each of these classes shrink to CLOSENESS of the real ones, while the classes keep theirs.
 CLASSES = ((8, 7, 6), (5, 4, 3), (2, 1))
-CLOSENESS = 0.25
-CLASS_GAP = 0.75  # what is left of the real distance of a class from the whole field
+CLOSENESS = 0.3
+CLASS_GAP = 0.75  # of the real distance of a class from the field; leaders do not drive flat out
 SPREAD_FROM_ROWS = 0.5  # rows make at least half of a lap's variation, whatever the columns make
 STRETCH = (0.7, 1.4)  # how far one race may stretch the season's columns
-LEVEL = 0.0  # per cent by which all charts are set below the real median
 
 
 def offsets(strength, rating):
@@ -103,7 +102,7 @@ def chart(facts, number, shape, strength, rating, rows):
     left = aim**2 - modifier_variance(columns, field)
     scale = math.sqrt(max(left, (SPREAD_FROM_ROWS * aim) ** 2))
     scaled = [scale * value for value in rows]
-    level = real * (1 - LEVEL / 100) - field_median(columns, scaled, field)
+    level = real - field_median(columns, scaled, field)
     return [[level + columns[c] + row for c in range(1, 9)] for row in scaled]
 
 

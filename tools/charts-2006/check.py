@@ -40,12 +40,8 @@ class Season:
             self.podiums[car.driver.code] += 1
 
     def add_laps(self, circuit, car):
-        """Green laps: no stop, not the first lap, not the lap after a stop (as with the real ones)."""
-        green = [
-            seconds
-            for lap, (seconds, stopped) in enumerate(car.laps)
-            if lap > 0 and not stopped and not car.laps[lap - 1][1]
-        ]
+        """Green laps: all but the first and those with a stop; the game knows no slow lap out."""
+        green = [seconds for seconds, stopped in car.laps[1:] if not stopped]
         self.laps[circuit].update(round(100 * seconds) for seconds in green)
         if len(green) > 1:
             mean = statistics.fmean(green)
@@ -62,7 +58,7 @@ def simulate(tables, seasons, seed):
             total.add(race, classified, out)
             for car, prize in zip(classified, POINTS):
                 points[car.driver.code] += prize
-            wins[classified[0].driver.code] += 1
+            wins.update(car.driver.code for car in classified[:1])  # nobody, once in a long while
         total.points.update(points)
         total.titles[max(points, key=lambda code: (points[code], wins[code]))] += 1
     return total
@@ -124,7 +120,7 @@ def print_circuits(folder, tables, total):
 
 def print_drivers(folder, tables, total, seasons):
     real = {row["id"]: row for row in read(folder, "standings") if row["kind"] == "driver"}
-    gone, place = Counter(), defaultdict(list)
+    gone = Counter()
     for row in read(folder, "results"):
         gone[row["driver"]] += row["place"] == ""
     print("\ndriver rating  points  real | wins  real | podiums | title | out of entries  real")
