@@ -8,7 +8,7 @@ import pits
 from pace import race_pace
 
 # Drivers with each rating, fastest first: 8, 7, 6 ... 1. The cuts fall where the strengths leave
-# gaps: two who fought for the title, six more front-runners, a midfield of thirteen, six at the back.
+# gaps: two who fought for the title, six more at the front, thirteen in midfield, six at the back.
 RATING_SIZES = (2, 4, 2, 5, 5, 3, 3, 3)
 PRIOR_ENTRIES = 2  # entries at the field's rate added to each driver's own: six races prove little
 # RETIRES is half the driver's retirements per hundred entries. The walk to the next car ends sooner
@@ -66,9 +66,9 @@ def retires(facts):
     """{driver: N of the range 1-N}: from the share of his entries that ended in a retirement."""
     entries = Counter(row["driver"] for row in facts.results)
     out = Counter(row["driver"] for row in facts.retirements if row["kind"] == "DNF")
-    rate = sum(out.values()) / sum(entries.values())
+    prior = PRIOR_ENTRIES * sum(out.values()) / sum(entries.values())
     return {
-        driver: round(RETIRES_SCALE * (out[driver] + PRIOR_ENTRIES * rate) / (count + PRIOR_ENTRIES))
+        driver: max(1, round(RETIRES_SCALE * (out[driver] + prior) / (count + PRIOR_ENTRIES)))
         for driver, count in entries.items()
     }
 
@@ -166,7 +166,6 @@ def cards(facts):
         one, two = pit_laps(facts, code)
         country = COUNTRIES[facts.drivers[code]["nationality"]]
         more = extras(facts, code, two)
-        rows.append(
-            [code, standing["name"], country, rating[code], retire[code], one, two, more, crew[code]]
-        )
+        figures = rating[code], retire[code], one, two, more, crew[code]
+        rows.append([code, standing["name"], country, *figures])
     return rows

@@ -1,4 +1,4 @@
-"""Checks the derived files: first that they are whole, then that a simulated 2006 looks like 2006."""
+"""Does a simulated 2006 look like 2006? Simulated figures beside the real ones."""
 
 import random
 import statistics
@@ -40,7 +40,7 @@ class Season:
             self.podiums[car.driver.code] += 1
 
     def add_laps(self, circuit, car):
-        """Green laps: all but the first and those with a stop; the game knows no slow lap out."""
+        """Green laps: all but the first and those with a stop; the game has no slow out-laps."""
         green = [seconds for seconds, stopped in car.laps[1:] if not stopped]
         self.laps[circuit].update(round(100 * seconds) for seconds in green)
         if len(green) > 1:
@@ -87,45 +87,56 @@ def report(folder, seasons, seed=2006):
     tables = simulator.Tables(folder)
     total = simulate(tables, seasons, seed)
     good = print_circuits(folder, tables, total)
-    print_drivers(folder, tables, total, seasons)
-    real = {row["id"]: int(row["points"]) for row in read(folder, "standings") if row["kind"] == "driver"}
-    rho = rank_correlation([total.points[code] for code in real], list(real.values()))
+    real = {row["id"]: row for row in read(folder, "standings") if row["kind"] == "driver"}
+    print_drivers(folder, tables, total, seasons, real)
+    rho = rank_correlation(
+        [total.points[code] for code in real], [int(row["points"]) for row in real.values()]
+    )
     retired, stops = total.retired / total.races, total.stops / total.finishers
-    print(f"\n{seasons} seasons: rank correlation {rho:.3f} (at least 0.95), retirements a race "
-          f"{retired:.2f} (6.4 +- 0.5), stops per classified finisher {stops:.3f} (2.04 +- 0.15)")  # fmt: skip
-    accidents = total.reasons["ACCIDENT"] / total.retired
-    print(f"collisions {accidents:.0%} of retirements (real: 27 of 115, 23%)")
+    collisions = total.reasons["ACCIDENT"] / total.retired
+    print(f"\n{seasons} seasons")
+    print(f"rank correlation of the points    {rho:6.3f}  (at least 0.95)")
+    print(f"retirements a race                {retired:6.2f}  (6.4 +- 0.5)")
+    print(f"stops per classified finisher     {stops:6.3f}  (2.04 +- 0.15)")
+    print(f"collisions among retirements      {collisions:6.1%}  (27 of 115, 23.5%)")
     return good and rho >= 0.95 and abs(retired - 6.4) <= 0.5 and abs(stops - 2.04) <= 0.15
 
 
 def print_circuits(folder, tables, total):
-    print("circuit         median  real  error | spread  real  error | winner time  real  error | margin  real")
+    """Median lap, lap-to-lap spread, winner's time and margin; True when all are near enough."""
+    print("circuit          median   real  error | spread  real  error |"
+          "  winner    real  error | margin  real")  # fmt: skip
     good = True
     for race, row in zip(tables.races, read(folder, "real")):
-        real, lap = float(row["median_lap"]), median_of(total.laps[race.circuit])
-        lap_error = 100 * (lap / real - 1)
-        spread = (total.squares[race.circuit] / total.freedom[race.circuit]) ** 0.5
-        spread_error = 100 * (spread / float(row["spread"]) - 1)
-        aim = float(row["winner_time"]) - float(row["neutral"])
-        won = statistics.fmean(total.winner[race.circuit])
-        won_error = 100 * (won / aim - 1)
-        margin = statistics.median(total.margin[race.circuit])
-        print(f"{race.circuit:15}{lap:7.2f}{real:7.2f}{lap_error:+6.2f}% |{spread:6.2f}{float(row['spread']):6.2f}"
-              f"{spread_error:+6.1f}% |{won:9.1f}{aim:9.1f}{won_error:+6.2f}% |{margin:6.1f}{float(row['margin']):6.1f}"
+        name = race.circuit
+        lap, real_lap = median_of(total.laps[name]), float(row["median_lap"])
+        spread = (total.squares[name] / total.freedom[name]) ** 0.5
+        real_spread = float(row["spread"])
+        won = statistics.fmean(total.winner[name])
+        real_won = float(row["winner_time"]) - float(row["neutral"])
+        lap_error, spread_error, won_error = (
+            100 * (simulated / real - 1)
+            for simulated, real in ((lap, real_lap), (spread, real_spread), (won, real_won))
+        )
+        print(f"{name:15} {lap:7.2f}{real_lap:7.2f}{lap_error:+6.2f}% |"
+              f" {spread:6.2f}{real_spread:6.2f}{spread_error:+6.1f}% |"
+              f"{won:8.1f}{real_won:8.1f}{won_error:+6.2f}% |"
+              f"{statistics.median(total.margin[name]):7.1f}{float(row['margin']):6.1f}"
               f"{'  wet' if race.wet else ''}")  # fmt: skip
         fits = abs(lap_error) <= 0.5 and abs(won_error) <= 1
         good = good and abs(spread_error) <= 20 and (race.wet or fits)
     return good
 
 
-def print_drivers(folder, tables, total, seasons):
-    real = {row["id"]: row for row in read(folder, "standings") if row["kind"] == "driver"}
-    gone = Counter()
-    for row in read(folder, "results"):
-        gone[row["driver"]] += row["place"] == ""
+def print_drivers(folder, tables, total, seasons, real):
+    gone = Counter(row["driver"] for row in read(folder, "results") if row["place"] == "")
     print("\ndriver rating  points  real | wins  real | podiums | title | out of entries  real")
     for code in sorted(real, key=lambda code: (-total.points[code], code)):
-        starts = total.starts[code] / seasons
-        print(f"{code}{tables.drivers[code].rating:7}{total.points[code] / seasons:10.1f}{real[code]['points']:>6} |"
-              f"{total.wins[code] / seasons:5.1f}{real[code]['wins']:>6} |{total.podiums[code] / seasons:8.1f} |"
-              f"{total.titles[code] / seasons:6.1%} |{total.outs[code] / seasons:6.1f} of{starts:3.0f}{gone[code]:6}")  # fmt: skip
+        points, wins, podiums, outs, starts, titles = (
+            counter[code] / seasons
+            for counter in (total.points, total.wins, total.podiums, total.outs, total.starts,
+                            total.titles)
+        )  # fmt: skip
+        print(f"{code}{tables.drivers[code].rating:7}{points:10.1f}{real[code]['points']:>6} |"
+              f"{wins:5.1f}{real[code]['wins']:>6} |{podiums:8.1f} |{titles:6.1%} |"
+              f"{outs:6.1f} of{starts:3.0f}{gone[code]:6}")  # fmt: skip

@@ -6,7 +6,7 @@ import statistics
 # LAP TIME modifiers: how many of the 100 cards carry each. Most laps are run at a driver's own
 # rating; the few others make the long tail of good and bad laps.
 LAP_TIME_CARDS = {-2: 4, -1: 14, 0: 64, 1: 14, 2: 4}
-MOST_CORRELATION = 0.08  # between any two entries of a card; chance alone would leave 0.25 somewhere
+MOST_CORRELATION = 0.08  # between any two entries of a card; by chance about 0.2 would be found
 TERRIBLE_AS_NUMBER = 15  # an X counts as this much when correlations are measured
 COLUMNS = ("number", "row", "lap-time", "pit", "x", "retire")
 

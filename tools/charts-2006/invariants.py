@@ -1,4 +1,4 @@
-"""What must hold of the derived files whatever the facts say; the reader of a table relies on it."""
+"""What must hold of the derived files whatever the facts say; their readers rely on it."""
 
 import os
 import re
@@ -80,7 +80,7 @@ def chart_problems(circuit, rows):
     for row in rows:
         cells = [row[str(column)] for column in range(1, 9)]
         if cells[0] == ARROW or not all(c == ARROW or LAP.fullmatch(c) for c in cells):
-            found.append(f"charts, {circuit}, row {row['row']}: times as m:ss.hh or arrows expected")
+            found.append(f"charts, {circuit}, row {row['row']}: m:ss.hh or arrows expected")
             continue
         times = []
         for cell in cells:
@@ -120,12 +120,13 @@ def deck_problems(rows):
     def each(last, times):
         return {str(number): times for number in range(1, last + 1)}
 
+    modifiers = {int(modifier): cards for modifier, cards in count("lap-time").items()}
     found = failing("deck", {
         "number 1-100 once": count("number") == each(100, 1),
         "row 1-50 twice": count("row") == each(50, 2),
         "retire 1-25 four times": count("retire") == each(25, 4),
         "x 1-9 or X": set(count("x")) <= {*map(str, range(1, 10)), "X"},
-        "lap-time as stated": {int(k): n for k, n in count("lap-time").items()} == deck.LAP_TIME_CARDS,
+        "lap-time as stated": modifiers == deck.LAP_TIME_CARDS,
         "pit a number or X": all(re.fullmatch(r"-?\d+|X", row["pit"]) for row in rows),
     })  # fmt: skip
     if not found:

@@ -65,7 +65,7 @@ def off_the_line(points):
 
 
 def spread(facts, number):
-    """Pooled standard deviation of the residuals; a line costs each stint two degrees of freedom."""
+    """Pooled standard deviation of the residuals; a line costs two degrees of freedom."""
     squares = freedom = 0
     for stint in residuals(facts, number):
         squares += sum(value * value for value in stint)

@@ -53,7 +53,10 @@ class Tables:
 def read_card(row):
     pit = None if row["pit"] == "X" else int(row["pit"])
     x = X_COLUMN if row["x"] == "X" else int(row["x"])
-    return Card(int(row["number"]), int(row["row"]), int(row["lap-time"]), pit, x, int(row["retire"]))
+    number, chart_row, lap_time, retire = (
+        int(row[name]) for name in ("number", "row", "lap-time", "retire")
+    )
+    return Card(number, chart_row, lap_time, pit, x, retire)
 
 
 def read_chart(folder, circuit):
