@@ -7,8 +7,8 @@ from collections import Counter, defaultdict
 import pits
 from pace import race_pace
 
-# Drivers with each rating, fastest first: 8, 7, 6 ... 1. The cuts fall where the strengths leave
-# gaps: two who fought for the title, six more at the front, thirteen in midfield, six at the back.
+# Drivers with each rating, fastest first: 8, 7, 6 ... 1. Eight at the front, thirteen in midfield and
+# six at the back are apart by the widest gaps in strength; the cuts inside these classes are chosen.
 RATING_SIZES = (2, 4, 2, 5, 5, 3, 3, 3)
 PRIOR_ENTRIES = 2  # entries at the field's rate added to each driver's own: six races prove little
 # RETIRES is half the driver's retirements per hundred entries. The walk to the next car ends sooner
