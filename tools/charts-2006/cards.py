@@ -7,8 +7,8 @@ from collections import Counter, defaultdict
 import pits
 from pace import race_pace
 
-# Drivers with each rating, fastest first: 8, 7, 6 ... 1. Eight at the front, thirteen in midfield and
-# six at the back are apart by the widest gaps in strength; the cuts inside these classes are chosen.
+# Drivers with each rating, fastest first: 8, 7, 6 ... 1. Between the eight at the front, the
+# thirteen in midfield and the six at the back strength has gaps; cuts inside these are chosen.
 RATING_SIZES = (2, 4, 2, 5, 5, 3, 3, 3)
 PRIOR_ENTRIES = 2  # entries at the field's rate added to each driver's own: six races prove little
 # RETIRES is half the driver's retirements per hundred entries. The walk to the next car ends sooner

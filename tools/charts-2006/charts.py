@@ -15,7 +15,7 @@ ROWS = 50
 # inside each of these classes shrink to CLOSENESS of the real ones, while the classes keep theirs.
 CLASSES = ((8, 7, 6), (5, 4, 3), (2, 1))
 CLOSENESS = 0.25
-CLASS_GAP = 0.75  # of the real distance of a class from the field: the winners' times come out right
+CLASS_GAP = 0.75  # of a class's real distance from the field: winners' times come out right
 SPREAD_FROM_ROWS = 0.5  # rows make at least half of a lap's variation, whatever the columns make
 STRETCH = (0.7, 1.4)  # how far one race may stretch the season's columns
 
@@ -62,7 +62,7 @@ def row_shape(facts):
 def column_spreads(facts, rating):
     """{column: its spread, the field's being 1}: slower cars were really less steady.
 
-    Neighbours that say otherwise are pooled, so that the spread never grows towards the faster columns.
+    Neighbours that say otherwise are pooled, so spread never grows towards faster columns.
     """
     squares, freedom = defaultdict(float), defaultdict(int)
     for number in facts.races:
