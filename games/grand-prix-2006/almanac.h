@@ -134,13 +134,14 @@ struct RaceEntry {
   int number = 0;
 };
 
-// What really happened, to compare with. Seconds.
+// What really happened, to compare with.
+using Thousandths = std::int64_t;  // of a second
 struct RealRace {
-  double median_lap = 0;
-  double spread = 0;
-  double winner_time = 0;
-  double neutral = 0;  // of it, lost behind the safety car
-  double margin = 0;
+  Thousandths median_lap = 0;
+  Thousandths spread = 0;
+  Thousandths winner_time = 0;
+  Thousandths neutral = 0;  // of it, lost behind the safety car
+  Thousandths margin = 0;
 };
 struct RealResult {
   int circuit = 0;

@@ -1,7 +1,6 @@
 #include "games/grand-prix-2006/csv_reader.h"
 
-#include <charconv>
-#include <cmath>
+#include <algorithm>
 
 #include "engine/text.h"
 
@@ -27,13 +26,21 @@ int CsvLine::whole(std::size_t field, int low, int high) const {
   return *value;
 }
 
-double CsvLine::seconds(std::size_t field) const {
+std::int64_t CsvLine::thousandths(std::size_t field) const {
+  constexpr std::size_t kDecimals = 3;
   const std::string_view text = fields[field];
-  double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size() || !(value >= 0 && value < 1e5)) {
+  const std::size_t point = std::min(text.find('.'), text.size());
+  std::string decimals(point < text.size() ? text.substr(point + 1) : "");
+  const bool is_whole = point == text.size();
+  const bool is_good = std::ranges::all_of(decimals, [](char c) { return c >= '0' && c <= '9'; });
+  const std::optional<int> whole = parse_whole<int>(text.substr(0, point));
+  if (!whole || *whole < 0 || *whole > 99'999 || !is_good || decimals.size() > kDecimals ||
+      (decimals.empty() && !is_whole)) {
     refuse("error.almanac.seconds", {{"value", text}});
   }
+  decimals.resize(kDecimals, '0');
+  std::int64_t value = *whole;
+  for (char digit : decimals) value = value * 10 + (digit - '0');
   return value;
 }
 

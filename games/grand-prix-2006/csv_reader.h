@@ -20,7 +20,7 @@ struct CsvLine {
   [[noreturn]] void refuse(std::string_view reason, std::vector<Argument> with = {}) const;
   std::string_view text(std::size_t field) const;  // printable, not empty
   int whole(std::size_t field, int low, int high) const;
-  double seconds(std::size_t field) const;
+  std::int64_t thousandths(std::size_t field) const;  // of "24.31": 24310
 };
 
 class CsvReader {

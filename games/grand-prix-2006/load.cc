@@ -1,7 +1,6 @@
 // Reads an almanac from its csv files and checks it whole: what it accepts can be raced with.
 #include <algorithm>
 #include <bitset>
-#include <cmath>
 #include <map>
 #include <set>
 
@@ -15,7 +14,7 @@ namespace {
 constexpr int kHundred = 100;
 constexpr int kMostLaps = 78;               // there is no wider position chart
 constexpr Hundredths kSlowestLap = 30'000;  // with a stop it must fit into sixteen bits
-constexpr double kSlowestStop = 300;        // seconds
+constexpr std::int64_t kSlowestStop = 300'000;             // thousandths of a second
 constexpr int kWidestModifier = 30;
 constexpr std::string_view kArrow = "<----";
 
@@ -129,7 +128,7 @@ class Loader {
       circuit.date = line.text(6);
       circuit.laps = line.whole(7, 1, kMostLaps);
       circuit.incident = line.whole(8, 1, kHundred);
-      (void)line.seconds(9);
+      (void)line.thousandths(9);
       circuit.kilometres = line.text(9);
       if (line.fields[10] != "yes" && line.fields[10] != "no") line.refuse("error.almanac.wet");
       circuit.is_wet = line.fields[10] == "yes";
@@ -172,11 +171,11 @@ class Loader {
       (void)line.whole(0, row + 1, row + 1);
       auto& cells = almanac_.pit_times[static_cast<std::size_t>(row++)];
       for (std::size_t column = 0; column < cells.size(); ++column) {
-        const double seconds = line.seconds(column + 1);
-        if (seconds <= 0 || seconds > kSlowestStop) {
+        const std::int64_t time = line.thousandths(column + 1);
+        if (time <= 0 || time > kSlowestStop) {
           line.refuse("error.almanac.seconds", {{"value", line.fields[column + 1]}});
         }
-        cells[column] = static_cast<Hundredths>(std::lround(seconds * 100));
+        cells[column] = static_cast<Hundredths>((time + 5) / 10);
       }
     }
     file.need_lines(kRows, kRows);
@@ -277,8 +276,8 @@ class Loader {
       if (line.text(0) != almanac_.circuits[real.races.size()].id) {
         line.refuse("error.almanac.circuit", {{"circuit", line.text(0)}});
       }
-      real.races.push_back(
-          {line.seconds(1), line.seconds(2), line.seconds(3), line.seconds(4), line.seconds(5)});
+      real.races.push_back({line.thousandths(1), line.thousandths(2), line.thousandths(3),
+                            line.thousandths(4), line.thousandths(5)});
     }
     read_results(real);
     const CsvReader standings = open("standings.csv", "kind,position,id,points,wins");

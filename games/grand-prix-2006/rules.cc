@@ -85,13 +85,13 @@ DriverId likeliest_to_retire(const State& state) {
 InlineList<DriverId, 2> neighbours_in_accident(const State& state, DriverId driver) {
   InlineList<DriverId, 2> along;
   const auto place = std::ranges::find(state.order, driver) - state.order.begin();
-  const auto time = [&](std::ptrdiff_t at) {
+  const auto at_line = [&](std::ptrdiff_t at) {
     return state.times[index_of(state.order[static_cast<std::size_t>(at)])];
   };
   const bool has_ahead = place > 0;
   const bool has_behind = place + 1 < state.running;
-  const Hundredths ahead = has_ahead ? time(place) - time(place - 1) : 0;
-  const Hundredths behind = has_behind ? time(place + 1) - time(place) : 0;
+  const Hundredths ahead = has_ahead ? at_line(place) - at_line(place - 1) : 0;
+  const Hundredths behind = has_behind ? at_line(place + 1) - at_line(place) : 0;
   if (has_ahead && (!has_behind || ahead <= behind)) {
     along.push_back(state.order[static_cast<std::size_t>(place - 1)]);
   }
