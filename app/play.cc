@@ -6,9 +6,11 @@
 #include <thread>
 
 #include "app/app.h"
+#include "app/dice_prompt.h"
 #include "app/journal_file.h"
 #include "app/seat_prompt.h"
 #include "app/terminal.h"
+#include "bots/any_bot.h"
 #include "games/registry.h"
 #include "table/live_match.h"
 
@@ -24,6 +26,7 @@ struct Arguments {
   std::string journal;
   std::string resume;
   std::string pace = "250";
+  std::string dice = "paddock";
 };
 
 constexpr int kInterrupted = 130;
@@ -49,6 +52,11 @@ class Session {
     while (!table_.is_over()) {
       if (terminal_.was_interrupted()) return leave(path);
       const std::optional<Seat> seat = table_.waiting_for();
+      if (table_.waits_for_dice()) {
+        save();
+        if (!take_dice()) return leave(path);
+        continue;
+      }
       if (!seat) {
         const Actor actor = table_.match().to_act();
         tell(actor, table_.step().events());
@@ -81,11 +89,47 @@ class Session {
 
   void tell(Actor actor, const std::vector<AnyEvent>& events) {
     bool said = false;
+    bool is_scene = false;
     for (std::size_t i = 0; i < events.size(); ++i) {
       log_.push_back({events[i], actor.is_seat() && i == 0 ? "  " : "    "});
+      is_scene |= events[i].is_scene;
       if (tells_at_once()) said |= print_event(log_.back(), only_viewer());
     }
+    if (is_scene) show_scene();
     if (said && terminal_.is_interactive()) std::this_thread::sleep_for(pace_);
+  }
+
+  // Nature goes on for long: the picture again, with the latest news under it. On a pipe the news
+  // are all there is.
+  void show_scene() {
+    constexpr std::size_t kNews = 6;
+    if (!terminal_.is_interactive()) return;
+    terminal_.clear();
+    terminal_.print(table_.match().picture(only_viewer(), say_));
+    terminal_.print(Picture{{}});
+    std::vector<const Told*> news;
+    for (std::size_t i = log_.size(); i-- > 0 && news.size() < kNews;) {
+      if (!say_(log_[i].event.message).empty()) news.push_back(&log_[i]);
+    }
+    for (std::size_t i = news.size(); i-- > 0;) print_event(*news[i], only_viewer());
+  }
+
+  // Real dice: whoever may know asks for them, and is told what came of it.
+  bool take_dice() {
+    const std::optional<Seat> only = table_.match().audience_of_outcomes().only();
+    const bool is_person =
+        only && table_.players()[static_cast<std::size_t>(index(*only))].player == kHuman;
+    if (is_person && !tells_at_once() && !raise_curtain(*only)) return false;
+    DicePrompt prompt(terminal_, table_.match(), say_);
+    const std::optional<std::string> outcome = prompt.ask();
+    if (!outcome) return false;
+    auto made = table_.play(Actor::nature(), *outcome);
+    if (const auto* rejection = std::get_if<Rejection>(&made)) {
+      terminal_.print(say_(rejection->message));
+      return true;
+    }
+    tell(Actor::nature(), std::get<Happening>(made).events());
+    return true;
   }
 
   Viewer only_viewer() const {
@@ -181,7 +225,10 @@ std::vector<JournalSeat> players_of(const AnyGame& game, const Arguments& argume
   std::string seats = arguments.seats;
   if (seats.empty()) {
     seats = kHuman;
-    for (int i = 1; i < game.max_seats(); ++i) seats += ",greedy";
+    // Somebody to race against: the best bot there is, where there is more than one to choose.
+    const std::vector<std::string> bots = bot_names(game);
+    const int others = bots.size() > 1 ? game.max_seats() : game.min_seats();
+    for (int i = 1; i < others; ++i) seats += "," + bots.back();
   }
   std::vector<std::string> names;
   if (!arguments.names.empty()) names = split_list(arguments.names);
@@ -205,8 +252,11 @@ int play_new(const Arguments& arguments, const Voice& voice, std::chrono::millis
       arguments.seed.empty()
           ? fresh_secret()
           : secret_from_seed(parse_number("--seed", arguments.seed, 0, UINT64_MAX));
+  if (arguments.dice != "paddock" && arguments.dice != "real") {
+    throw InputError(Message("error.play.dice", {{"dice", arguments.dice}}));
+  }
   LiveMatch table(game, parse_options(game, arguments.options), players_of(game, arguments, voice),
-                  secret);
+                  secret, {}, arguments.dice == "real" ? DiceKind::Real : DiceKind::Checked);
   std::optional<JournalFile> file;
   if (!arguments.journal.empty()) file.emplace(JournalFile::create(arguments.journal, secret));
   return Session(table, file, voice, pace).run(arguments.journal);
@@ -244,6 +294,7 @@ Command add_play(CLI::App& program, const Voice& voice) {
   app->add_option("--seed", arguments->seed, voice.word("cli.seed"));
   app->add_option("--journal", arguments->journal, voice.word("cli.play.journal"));
   app->add_option("--resume", arguments->resume, voice.word("cli.play.resume"));
+  app->add_option("--dice", arguments->dice, voice.word("cli.play.dice"))->capture_default_str();
   app->add_option("--pace", arguments->pace, voice.word("cli.play.pace"))->capture_default_str();
   return {app, [arguments, &voice] {
             const std::chrono::milliseconds pace(

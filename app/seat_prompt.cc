@@ -4,32 +4,9 @@
 
 #include <algorithm>
 
+#include "app/typed.h"
+
 namespace paddock {
-namespace {
-
-std::string lower(std::string_view text) {
-  std::string result(text);
-  for (char& c : result) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return result;
-}
-
-// Without spaces at the ends, with runs of spaces made one, and without control characters: an
-// answer that is not understood is repeated on the screen.
-std::string tidy(std::string_view text) {
-  std::string result;
-  for (char c : text.substr(0, 80)) {
-    const bool space = (c >= 0 && c <= ' ') || c == 0x7f;
-    if (space && (result.empty() || result.back() == ' ')) continue;
-    result += space ? ' ' : c;
-  }
-  if (result.ends_with(' ')) result.pop_back();
-  return lower(result);
-}
-
-}  // namespace
-
 std::optional<std::string> SeatPrompt::choose() {
   std::vector<std::vector<AnyMove>> stack = {table_.match().moves()};
   for (;;) {
@@ -102,8 +79,8 @@ std::vector<std::size_t> SeatPrompt::matches(const std::vector<Choice>& choices,
                                              const std::string& answer) const {
   std::vector<std::size_t> found;
   for (std::size_t i = 0; i < choices.size(); ++i) {
-    const std::string id = lower(choices[i].step.id);
-    const std::string label = lower(say_(choices[i].step.label));
+    const std::string id = in_small_letters(choices[i].step.id);
+    const std::string label = in_small_letters(say_(choices[i].step.label));
     if (answer == std::to_string(choices[i].number) || answer == id || answer == label) return {i};
     if (id.starts_with(answer) || label.starts_with(answer)) found.push_back(i);
   }
@@ -117,7 +94,7 @@ SeatPrompt::Answer SeatPrompt::pick(const std::vector<Choice>& choices, std::siz
     const std::optional<std::string> line =
         terminal_.ask(say_(Message(key, {{"player", seat_}})) + " ");
     if (!line) return Answer::Leave;
-    const std::string answer = tidy(*line);
+    const std::string answer = typed(*line);
     if (answer.empty()) continue;
     if (answer == "q" || answer == "quit") return Answer::Leave;
     if (answer == "b" || answer == "back") return Answer::Back;

@@ -35,6 +35,13 @@ struct DiceStream {
   bool operator==(const DiceStream&) const = default;
 };
 
+// Dice and cards of a real table: somebody said what came up, nothing can be recomputed.
+struct RealDice {
+  bool operator==(const RealDice&) const = default;
+};
+
+using DiceOfJournal = std::variant<DiceCommitments, DiceStream, RealDice>;
+
 struct JournalSeat {
   std::string player;  // "human", or a bot's name
   std::string name;
@@ -48,7 +55,7 @@ struct JournalHeader {
   std::vector<JournalSeat> seats;
   int given =
       0;  // so many moves at the start were set up, not played here: no die was cast for them
-  std::variant<DiceCommitments, DiceStream> dice;
+  DiceOfJournal dice;
   bool operator==(const JournalHeader&) const = default;
 };
 

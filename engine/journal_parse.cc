@@ -93,7 +93,7 @@ class Parser {
     return seat;
   }
 
-  std::variant<DiceCommitments, DiceStream> parse_dice(int seats) {
+  DiceOfJournal parse_dice(int seats) {
     const std::string value = tag_value("dice");
     const std::vector<std::string_view> words = split(value, ' ');
     if (words.size() == 3 && words[0] == "stream") {
@@ -102,6 +102,10 @@ class Parser {
       if (!seed || !race) expected("[dice \"stream SEED RACE\"]");
       ++next_;
       return DiceStream{*seed, *race};
+    }
+    if (value == "real") {
+      ++next_;
+      return RealDice{};
     }
     DiceCommitments dice;
     if (words.size() != 2 || words[0] != "sha256") expected("[dice \"sha256 …\"]");

@@ -29,6 +29,8 @@ std::string print_dice(const DiceStream& dice) {
   return tag("dice", "stream " + std::to_string(dice.seed) + " " + std::to_string(dice.race));
 }
 
+std::string print_dice(const RealDice&) { return tag("dice", "real"); }
+
 }  // namespace
 
 std::string print(const JournalHeader& header) {

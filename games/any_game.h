@@ -104,6 +104,12 @@ class AnyMatch {
   virtual void write_choices(JsonOut& out) const = 0;     // the same as fields: "steps", "moves"
   virtual std::string draw(AnySource& source) const = 0;  // nature's next move
 
+  // What may come up when nature is to move, who may know it, and what has to be rolled or drawn:
+  // for a table with real dice.
+  virtual std::vector<std::string> outcomes() const = 0;
+  virtual Audience audience_of_outcomes() const = 0;
+  virtual Message asks_nature() const = 0;  // empty: the game has no words for it
+
   // A move is legal because moves() lists it (nature's: because outcomes() does). Refused, it
   // changes nothing.
   virtual std::variant<Happening, Rejection> apply(Actor actor, std::string_view notation) = 0;

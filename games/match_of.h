@@ -129,6 +129,26 @@ class MatchOf final : public AnyMatch {
     return G::notation(state_, G::draw(state_, source));
   }
 
+  std::vector<std::string> outcomes() const override {
+    std::vector<std::string> notations;
+    if (!to_act().is_nature()) return notations;
+    typename G::OutcomeList outcomes;
+    G::outcomes(state_, outcomes);
+    for (const auto& outcome : outcomes) notations.push_back(G::notation(state_, outcome.move));
+    return notations;
+  }
+  Audience audience_of_outcomes() const override {
+    typename G::OutcomeList outcomes;
+    G::outcomes(state_, outcomes);
+    return outcomes.empty() ? Audience::everybody() : G::audience(state_, outcomes[0].move);
+  }
+  Message asks_nature() const override {
+    if constexpr (requires(const typename G::View& view) { Text::asks_nature(view); }) {
+      return Text::asks_nature(G::view(state_, Viewer::spectator()));
+    }
+    return Message();
+  }
+
   std::variant<Happening, Rejection> apply(Actor actor, std::string_view notation) override {
     if (to_act().is_nobody()) {
       return Rejection{Rejection::Code::MatchOver, Message("error.move.over")};

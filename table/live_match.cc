@@ -41,7 +41,7 @@ void check_players(const AnyGame& game, const std::vector<JournalSeat>& players)
 
 LiveMatch::LiveMatch(const AnyGame& game, const OptionValues& options,
                      std::vector<JournalSeat> players, const Secret& secret,
-                     const SeatSecrets& seats)
+                     const SeatSecrets& seats, DiceKind dice)
     : history_(game.start(options, static_cast<int>(players.size()))),
       secret_(secret),
       seat_secrets_(seats),
@@ -50,6 +50,7 @@ LiveMatch::LiveMatch(const AnyGame& game, const OptionValues& options,
   check_players(game, players);
   header_ = {std::string(game.id()),    game.rules_version(), options.all(), std::move(players), 0,
              commitments(secret, seats)};
+  if (dice == DiceKind::Real) header_.dice = RealDice{};
   text_ = print(header_);
 }
 
@@ -60,9 +61,13 @@ LiveMatch::LiveMatch(const Journal& journal, const Secret& secret, const SeatSec
       seat_secrets_(seats),
       dice_(secret, seats),
       bot_seed_(bot_seed(secret)) {
+  if (std::holds_alternative<DiceStream>(header_.dice)) {
+    throw InputError(Message("error.resume.simulated"));
+  }
   const auto* dice = std::get_if<DiceCommitments>(&header_.dice);
-  if (dice == nullptr) throw InputError(Message("error.resume.simulated"));
-  if (*dice != commitments(secret, seats)) throw InputError(Message("error.resume.secret"));
+  if (dice != nullptr && *dice != commitments(secret, seats)) {
+    throw InputError(Message("error.resume.secret"));
+  }
   for (const JournalSeat& player : header_.seats) {
     if (player.player != kHuman) check_bot(find_game(header_.game), player.player);
   }
@@ -82,7 +87,7 @@ void LiveMatch::repeat(const JournalEntry& entry, bool given) {
   }
   history_.take_back(entry.taken_back);
   if (!entry.actor) return;
-  if (!given && entry.actor->is_nature() && match().to_act().is_nature()) {
+  if (!given && !dice_are_real() && entry.actor->is_nature() && match().to_act().is_nature()) {
     const std::string expected = roll();
     if (expected != entry.text) {
       throw journal_error(entry.line, Message("error.verify.outcome", {{"expected", expected}}));
@@ -111,7 +116,7 @@ std::optional<Seat> LiveMatch::waiting_for() const {
 
 Happening LiveMatch::step() {
   const Actor actor = match().to_act();
-  PADDOCK_CHECK(!actor.is_nobody() && !waiting_for());
+  PADDOCK_CHECK(!actor.is_nobody() && !waiting_for() && !waits_for_dice());
   auto outcome =
       actor.is_nature()
           ? play(actor, roll())
@@ -146,8 +151,10 @@ std::variant<Happening, Rejection> LiveMatch::play(Actor actor, std::string_view
   text_ += print(JournalEntry{actor, std::string(notation)});
   if (is_over()) {
     JournalClosing closing;
-    closing.table_secret = secret_;
-    closing.seat_secrets = seat_secrets_;
+    if (!dice_are_real()) {
+      closing.table_secret = secret_;
+      closing.seat_secrets = seat_secrets_;
+    }
     closing.result = match().result();
     text_ += print_closing(closing, text_);
   }

@@ -18,11 +18,14 @@ namespace paddock {
 
 inline constexpr std::string_view kHuman = "human";
 
+// Ours, which can be checked, or those on a real table, of which somebody says what came up.
+enum class DiceKind : std::uint8_t { Checked, Real };
+
 class LiveMatch {
  public:
   // A new match. Throws InputError for players or options that do not fit the game.
   LiveMatch(const AnyGame& game, const OptionValues& options, std::vector<JournalSeat> players,
-            const Secret& secret, const SeatSecrets& seats = {});
+            const Secret& secret, const SeatSecrets& seats = {}, DiceKind dice = DiceKind::Checked);
 
   // A match that goes on where its journal stops. Throws InputError when the secrets are not the
   // ones the journal was begun with, or a move in it is not possible.
@@ -36,6 +39,9 @@ class LiveMatch {
 
   // The seat of the person whose turn it is; none while nature or a bot is to move, or it is over.
   std::optional<Seat> waiting_for() const;
+
+  // Nature is to move and somebody has to say what came up: `play` for nature.
+  bool waits_for_dice() const { return dice_are_real() && match().to_act().is_nature(); }
 
   // One move of nature or of a bot; there must be one to make.
   Happening step();
@@ -61,6 +67,7 @@ class LiveMatch {
   std::string take_journal();
 
  private:
+  bool dice_are_real() const { return std::holds_alternative<RealDice>(header_.dice); }
   void repeat(const JournalEntry& entry, bool given);
   void count(Actor actor, bool given);
 

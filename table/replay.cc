@@ -23,6 +23,7 @@ class Nature {
       rng_.emplace(stream->seed, stream->race, Actor::nature());
       return;
     }
+    if (std::holds_alternative<RealDice>(header.dice)) return;
     const auto& dice = std::get<DiceCommitments>(header.dice);
     check(dice.table, *closing.table_secret, closing.first_line);
     for (std::size_t i = 0; i < dice.seats.size(); ++i) {
@@ -31,6 +32,9 @@ class Nature {
     }
     dice_.emplace(*closing.table_secret, closing.seat_secrets);
   }
+
+  // Nothing to recompute: real dice.
+  bool is_real() const { return !rng_ && !dice_; }
 
   std::string next(const AnyMatch& match) {
     if (rng_) {
@@ -117,7 +121,8 @@ class Verifier {
     if (!entry.actor) return;
     if (given_ > 0) {
       --given_;
-    } else if (history_.now().to_act().is_nature() && entry.actor->is_nature()) {
+    } else if (!nature_.is_real() && history_.now().to_act().is_nature() &&
+               entry.actor->is_nature()) {
       check_outcome(entry);
     }
     const auto outcome = history_.make(*entry.actor, entry.text);

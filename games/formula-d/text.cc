@@ -288,6 +288,15 @@ Step FormulaDText::step(const View& view, StepKey key) {
           Message("fd.step.nitro.note", {{"bonus", int{state[state.mover()].gear}}}), Ink::Plain};
 }
 
+Message FormulaDText::asks_nature(const View& view) {
+  const State& state = view.state;
+  const CarId car = state.mover();
+  if (state.phase == Phase::RollingGear) {
+    return Message("fd.ask.gear", {{"car", message_of(car)}, {"gear", int{state[car].gear}}});
+  }
+  return Message("fd.ask.black", {{"car", message_of(car)}});
+}
+
 Message FormulaDText::message(const Event& event) { return std::visit(EventMessage{}, event); }
 
 }  // namespace paddock::formula_d

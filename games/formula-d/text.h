@@ -19,6 +19,7 @@ struct FormulaDText {
   static void write(JsonOut& out, const Event& event);
   static void write_public(FieldsOut& out, const View& view);
   static void write_private(FieldsOut& out, const View& view);
+  static Message asks_nature(const View& view);  // which die is rolled
   static Picture picture(const View& view, const Translator& say);
   static void write_outlook(JsonOut& out, const View& view, Move move);  // of a gear
   // "monaco.json": where its spaces are drawn; "monaco.svg": the drawing below them.

@@ -376,6 +376,20 @@ std::uint64_t FormulaMotorRacingText::tag(const Event& event) {
   return std::visit(EventTag{}, event) << 5 | event.index();
 }
 
+Message FormulaMotorRacingText::asks_nature(const View& view) {
+  switch (view.open.phase) {
+    case Phase::DrawingGrid:
+      return Message("fmr.ask.team", {{"place", kColours - view.open.set_up_left + 1}});
+    case Phase::Dealing:
+    case Phase::Drawing:
+      return Message("fmr.ask.card", {{"player", view.open.turn}});
+    case Phase::Rolling:
+      return Message("fmr.ask.roll", {{"player", view.open.turn}});
+    default:
+      return Message();
+  }
+}
+
 Message FormulaMotorRacingText::message(const Event& event) {
   return std::visit(EventMessage{}, event);
 }

@@ -21,6 +21,7 @@ struct FormulaMotorRacingText {
   static void write(JsonOut& out, const Event& event);
   static void write_public(FieldsOut& out, const View& view);
   static void write_private(FieldsOut& out, const View& view);
+  static Message asks_nature(const View& view);  // what is rolled, drawn or dealt
   static Picture picture(const View& view, const Translator& say);
 };
 

@@ -152,6 +152,44 @@ Step GrandPrix2006Text::step(const View& view, StepKey key) {
   return step;
 }
 
+Message GrandPrix2006Text::asks_nature(const View& view) {
+  const State& state = view.state;
+  const auto for_driver = [&](std::string_view key) {
+    return Message(key, {{"driver", state.book()[state.order[state.turn]].name}});
+  };
+  switch (state.phase) {
+    case Phase::DrawingGrid:
+      return Message("gp.ask.grid", {{"place", state.turn + 1}});
+    case Phase::QualifyingModifier:
+    case Phase::Modifier:
+      return for_driver("gp.ask.modifier");
+    case Phase::QualifyingRow:
+    case Phase::Row:
+      return for_driver("gp.ask.row");
+    case Phase::Incident:
+      return Message("gp.ask.incident", {{"lap", int{state.lap}}});
+    case Phase::Place:
+      return Message("gp.ask.place");
+    case Phase::Test:
+      return for_driver("gp.ask.test");
+    case Phase::Cause:
+      return for_driver("gp.ask.cause");
+    case Phase::Extras:
+      return for_driver("gp.ask.extras");
+    case Phase::Pit:
+      return for_driver("gp.ask.pit");
+    case Phase::PitX:
+      return for_driver("gp.ask.pit_x");
+    case Phase::PitRow:
+      return for_driver("gp.ask.pit_row");
+    case Phase::Following:
+    case Phase::Waiting:
+    case Phase::Over:
+      break;
+  }
+  return Message();
+}
+
 Message GrandPrix2006Text::message(const Event& event) { return std::visit(EventMessage{}, event); }
 
 const std::vector<std::string>& GrandPrix2006Text::event_names() {

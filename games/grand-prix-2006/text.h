@@ -21,6 +21,7 @@ struct GrandPrix2006Text {
   static void write_public(FieldsOut& out, const View& view);
   static void write_private(FieldsOut& out, const View& view);
   static Picture picture(const View& view, const Translator& say);
+  static Message asks_nature(const View& view);  // which entry is read, and for whom
   // After it the picture is worth another look: nobody is asked anything in between.
   static bool is_scene(const Event& event);
   // "2006.json": the cards and circuits of an almanac; "map-monza.json": where the road runs.

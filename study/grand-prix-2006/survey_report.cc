@@ -74,12 +74,11 @@ Json record_json(const Record& record, std::uint64_t seasons) {
 }
 
 SurveyTable::Row row_of(std::string_view name, const Record& record, std::uint64_t seasons) {
-  return {named(name),
-          {fmt::format("{:.1f}", record.points.mean()),
-           fmt::format("{:.0f}–{:.0f}", record.points.quantile(0.025),
-                       record.points.quantile(0.975)),
-           fmt::format("{:.2f}", share(record.wins, seasons)),
-           percent(share(record.titles, seasons))}};
+  return {
+      named(name),
+      {fmt::format("{:.1f}", record.points.mean()),
+       fmt::format("{:.0f}–{:.0f}", record.points.quantile(0.025), record.points.quantile(0.975)),
+       fmt::format("{:.2f}", share(record.wins, seasons)), percent(share(record.titles, seasons))}};
 }
 
 std::vector<std::size_t> by_mean_points(const std::vector<Record>& records) {
