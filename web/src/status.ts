@@ -21,7 +21,7 @@ export function statusOf(
   const { now } = state.shown;
   if (state.looking) return quiet(say('status.looking'));
   if (now.status === 'open') return quiet(waiting(state, say));
-  if (now.status === 'over') return quiet(over(state, say));
+  if (now.status === 'over') return quiet(game?.broadcast ? say('status.over') : over(state, say));
   if (state.pending.some((command) => command.type === 'move')) {
     return quiet(say(state.link.state === 'live' ? 'status.sending' : 'status.unsent'));
   }
