@@ -21,6 +21,12 @@ Json option_json(const OptionSpec& spec) {
     case OptionSpec::Kind::Choice:
       json["choices"] = spec.choices;
       break;
+    case OptionSpec::Kind::Names:
+      json["choices"] = spec.choices;
+      json["names"] = spec.names;
+      json["low"] = spec.low;
+      json["high"] = spec.high;
+      break;
   }
   return json;
 }

@@ -14,6 +14,16 @@ bool in_range(const OptionSpec& spec, std::string_view text) {
   return value && *value >= spec.low && *value <= spec.high;
 }
 
+bool is_list_of_names(const OptionSpec& spec, std::string_view value) {
+  const std::vector<std::string_view> parts = split(value, ',');
+  for (std::string_view part : parts) {
+    if (std::ranges::find(spec.names, part) == spec.names.end()) return false;
+    if (std::ranges::count(parts, part) != 1) return false;
+  }
+  const auto count = static_cast<int>(parts.size());
+  return count >= spec.low && count <= spec.high;
+}
+
 bool is_valid(const OptionSpec& spec, const std::string& value) {
   switch (spec.kind) {
     case OptionSpec::Kind::Integer:
@@ -23,6 +33,9 @@ bool is_valid(const OptionSpec& spec, const std::string& value) {
                                  [&](std::string_view part) { return in_range(spec, part); });
     case OptionSpec::Kind::Choice:
       return std::ranges::find(spec.choices, value) != spec.choices.end();
+    case OptionSpec::Kind::Names:
+      return std::ranges::find(spec.choices, value) != spec.choices.end() ||
+             is_list_of_names(spec, value);
   }
   return false;
 }
@@ -44,6 +57,8 @@ std::string valid_values(const OptionSpec& spec) {
       return range + "[," + range + "…]";
     case OptionSpec::Kind::Choice:
       break;
+    case OptionSpec::Kind::Names:
+      return listed(spec.choices) + ", " + range + " × " + listed(spec.names);
   }
   return listed(spec.choices);
 }
@@ -93,6 +108,12 @@ std::vector<int> OptionValues::integers(std::string_view name) const {
     values.push_back(*value);
   }
   return values;
+}
+
+std::vector<std::string> OptionValues::names(std::string_view name) const {
+  std::vector<std::string> names;
+  for (std::string_view part : split(text(name), ',')) names.emplace_back(part);
+  return names;
 }
 
 OptionValues::Pair split_option(std::string_view text) {

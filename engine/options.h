@@ -12,15 +12,17 @@ namespace paddock {
 struct OptionSpec {
   enum class Kind {
     Integer,
-    Integers,
-    Choice
-  };  // Integers: one for all, or one for each, by commas
+    Integers,  // one for all, or one for each, by commas
+    Choice,
+    Names,  // one of the choices, or several of the names, by commas, each once
+  };
   std::string name;
   Kind kind;
   std::string default_value;
-  int low = 0;                       // Integer and Integers
-  int high = 0;                      // Integer and Integers
-  std::vector<std::string> choices;  // Choice
+  int low = 0;                       // Integer and Integers; Names: how many there may be
+  int high = 0;                      // the same
+  std::vector<std::string> choices;  // Choice and Names
+  std::vector<std::string> names{};  // Names
 };
 
 // The valid values of an option, for an error or a help page: "1–24", "yes, no".
@@ -36,6 +38,7 @@ class OptionValues {
   int integer(std::string_view name) const;
   std::vector<int> integers(std::string_view name) const;
   const std::string& text(std::string_view name) const;
+  std::vector<std::string> names(std::string_view name) const;
 
   // Every option with its value, defaults included, in the order of the specs.
   const std::vector<Pair>& all() const { return values_; }

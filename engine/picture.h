@@ -23,6 +23,16 @@ inline std::size_t width_of(std::string_view text) {
   return width;
 }
 
+// Set to the right or to the left of so many characters.
+inline std::string right(const std::string& text, std::size_t width) {
+  const std::size_t used = width_of(text);
+  return used < width ? std::string(width - used, ' ') + text : text;
+}
+inline std::string left(const std::string& text, std::size_t width) {
+  const std::size_t used = width_of(text);
+  return used < width ? text + std::string(width - used, ' ') : text;
+}
+
 using PictureRow = std::vector<Span>;
 using Picture = std::vector<PictureRow>;
 

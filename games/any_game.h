@@ -54,8 +54,9 @@ struct Choices {
 
 struct AnyEvent {
   Audience audience = Audience::everybody();
-  Message message;   // empty: nothing for the log
-  std::string json;  // what happened, as an object
+  Message message;        // empty: nothing for the log
+  std::string json;       // what happened, as an object
+  bool is_scene = false;  // the picture is worth another look, though nobody is asked anything
 };
 
 // What a move made happen, in order. A terminal wants it in words, a server as JSON: each is made
@@ -146,6 +147,12 @@ struct GameFile {
   std::string body;
 };
 
+// Part of a match told whole, for a client that plays it like a film.
+struct AnyStory {
+  std::string json;    // an object
+  int began_with = 0;  // the number of the move it began with, from 0
+};
+
 class AnyGame {
  public:
   virtual ~AnyGame() = default;
@@ -155,6 +162,11 @@ class AnyGame {
   virtual int max_seats() const = 0;
   virtual const std::vector<OptionSpec>& options() const = 0;
   virtual std::optional<GameFile> file(std::string_view name) const = 0;
+  // One part of a match (a race of a season, from 1) that was played so. None: it has not begun, or
+  // the game tells no stories.
+  using Moves = std::vector<std::pair<Actor, std::string_view>>;
+  virtual std::optional<AnyStory> story(const OptionValues& options, int seats, const Moves& moves,
+                                        int part) const = 0;
   // Throws InputError for a number of seats or options that do not go together.
   virtual std::unique_ptr<AnyMatch> start(const OptionValues& options, int seats) const = 0;
 };

@@ -42,7 +42,9 @@ class EventsOf final : public AnyEvents {
     const Event& event = log_.entries[i].event;
     JsonOut json;
     Text::write(json, event);
-    return {audience(i), Text::message(event), json.take()};
+    AnyEvent told{audience(i), Text::message(event), json.take()};
+    if constexpr (requires { Text::is_scene(event); }) told.is_scene = Text::is_scene(event);
+    return told;
   }
 
   void write(JsonOut& out, std::size_t i) const override {
@@ -179,6 +181,31 @@ class MatchOf final : public AnyMatch {
   }
   std::string notation(Move move) const { return G::notation(state_, move); }
 
+  // The parser of moves: what the printer prints for a move that is possible now, and nothing else.
+  std::optional<Move> find(std::string_view notation) const {
+    std::string text;
+    if (to_act().is_seat()) {
+      for (const Move& move : list()) {
+        notate(text, move);
+        if (text == notation) return move;
+      }
+      return std::nullopt;
+    }
+    typename G::OutcomeList outcomes;
+    G::outcomes(state_, outcomes);
+    for (const Outcome<Move>& outcome : outcomes) {
+      notate(text, outcome.move);
+      if (text == notation) return outcome.move;
+    }
+    return std::nullopt;
+  }
+
+  // Makes a move that was found.
+  template <class Events>
+  void make(Move move, Events& events) {
+    G::apply(state_, move, events);
+  }
+
  private:
   // The move's notation in place of what `text` was.
   void notate(std::string& text, Move move) const {
@@ -203,25 +230,6 @@ class MatchOf final : public AnyMatch {
     }
   }
 
-  // The parser of moves: what the printer prints for a move that is possible now, and nothing else.
-  std::optional<Move> find(std::string_view notation) const {
-    std::string text;
-    if (to_act().is_seat()) {
-      for (const Move& move : list()) {
-        notate(text, move);
-        if (text == notation) return move;
-      }
-      return std::nullopt;
-    }
-    typename G::OutcomeList outcomes;
-    G::outcomes(state_, outcomes);
-    for (const Outcome<Move>& outcome : outcomes) {
-      notate(text, outcome.move);
-      if (text == notation) return outcome.move;
-    }
-    return std::nullopt;
-  }
-
   State state_;
 };
 
@@ -235,6 +243,30 @@ class GameOf final : public AnyGame {
   const std::vector<OptionSpec>& options() const override { return G::options(); }
   std::optional<GameFile> file(std::string_view name) const override {
     if constexpr (requires { G::Text::file(name); }) return G::Text::file(name);
+    return std::nullopt;
+  }
+
+  std::optional<AnyStory> story(const OptionValues& options, int seats, const Moves& moves,
+                                int part) const override {
+    if constexpr (requires { typename G::Text::Story; }) {
+      static_assert(!G::kHasSecrets, "everybody may hear a story");
+      typename G::Text::Story story(part);
+      MatchOf<G> match(G::start(options, seats));
+      for (const auto& [actor, notation] : moves) {
+        const auto move = match.find(notation);
+        if (actor != match.to_act() || !move) {
+          throw InputError(Message("error.move.illegal", {{"move", notation}}));
+        }
+        match.make(*move, story);
+        story.next_move();
+      }
+      if (!story.has_begun()) return std::nullopt;
+      JsonOut out;
+      out.open_object();
+      story.write(out);
+      out.close_object();
+      return AnyStory{out.take(), story.began_with()};
+    }
     return std::nullopt;
   }
 

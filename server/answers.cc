@@ -23,15 +23,18 @@ unsigned status_of(std::string_view code) {
 }
 
 void write_option(JsonOut& out, const OptionSpec& spec) {
-  constexpr std::string_view kKinds[] = {"integer", "integers", "choice"};
+  constexpr std::string_view kKinds[] = {"integer", "integers", "choice", "names"};
   out.open_object().key("name").value(spec.name);
   out.key("kind").value(kKinds[static_cast<std::size_t>(spec.kind)]);
   out.key("default").value(spec.default_value);
-  if (spec.kind == OptionSpec::Kind::Choice) {
-    out.key("choices").open_array();
-    for (const std::string& choice : spec.choices) out.value(choice);
+  const auto write_list = [&](std::string_view key, const std::vector<std::string>& list) {
+    out.key(key).open_array();
+    for (const std::string& one : list) out.value(one);
     out.close_array();
-  } else {
+  };
+  if (!spec.choices.empty()) write_list("choices", spec.choices);
+  if (!spec.names.empty()) write_list("names", spec.names);
+  if (spec.kind != OptionSpec::Kind::Choice) {
     out.key("low").value(std::int64_t{spec.low}).key("high").value(std::int64_t{spec.high});
   }
   out.close_object();
@@ -113,6 +116,57 @@ std::variant<Answer, Refusal> journal_answer(const Room& room) {
   if (const auto refused = refuse_unless_over(room)) return *refused;
   return Answer{200, "text/plain; charset=utf-8", room.table()->live()->journal(),
                 "paddock-" + room.id() + ".journal"};
+}
+
+namespace {
+
+std::optional<AnyStory> story_of(const JournalHeader& header, const AnyGame::Moves& moves,
+                                 int part) {
+  const AnyGame& game = find_game(header.game);
+  return game.story(OptionValues::parse(game.options(), header.options),
+                    static_cast<int>(header.seats.size()), moves, part);
+}
+
+Refusal no_story() { return {"no-page", Message("error.wire.no_story")}; }
+
+}  // namespace
+
+std::variant<Answer, Refusal> story_answer(std::string_view text, int part) {
+  const Journal journal = parse_journal(text);
+  (void)start_match(journal.header);  // refuses what cannot be
+  const std::vector<JournalEntry> entries = standing(journal.entries);
+  AnyGame::Moves moves;
+  for (const JournalEntry& entry : entries) {
+    if (entry.actor) moves.emplace_back(*entry.actor, entry.text);
+  }
+  const std::optional<AnyStory> story = story_of(journal.header, moves, part);
+  if (!story) return no_story();
+  return Answer{200, "application/json", story->json, ""};
+}
+
+std::variant<Answer, Refusal> story_answer(const Room& room, int part) {
+  if (room.frozen()) return *room.frozen();
+  const Table& table = *room.table();
+  if (table.live() == nullptr) return no_story();
+  const History& history = table.live()->history();
+  AnyGame::Moves moves;
+  for (int i = 0; i < history.size(); ++i) {
+    moves.emplace_back(history.move(i).actor, history.move(i).notation);
+  }
+  const std::optional<AnyStory> story = story_of(table.live()->header(), moves, part);
+  if (!story) return no_story();
+  // When it was played: the entry of the move it began with. Given moves have no entry.
+  int left = story->began_with - static_cast<int>(table.settings().given.size());
+  std::int64_t started = 0;
+  for (const Table::Logged& logged : table.log()) {
+    if (logged.entry.kind != Entry::Kind::Move || logged.undone) continue;
+    if (left-- != 0) continue;
+    started = logged.entry.at;
+    break;
+  }
+  std::string json = story->json;
+  if (started != 0) json.insert(1, "\"started\":" + std::to_string(started) + ",");
+  return Answer{200, "application/json", std::move(json), ""};
 }
 
 std::variant<TableSettings, Refusal> fork_settings(const Room& room, const ForkRequest& request) {

@@ -24,7 +24,7 @@ namespace http = beast::http;
 namespace {
 
 constexpr std::size_t kLargestBody = 16 * 1024;
-constexpr std::size_t kLargestJournal = 256 * 1024;
+constexpr std::size_t kLargestJournal = 2 * 1024 * 1024;  // a season of eighteen races
 constexpr auto kPatience = std::chrono::seconds(30);
 constexpr auto kBetweenRequests = std::chrono::seconds(5);
 constexpr std::string_view kPolicy =
@@ -204,7 +204,8 @@ asio::awaitable<void> Http::talk(tcp::socket socket, Pass pass) {
                                      asio::redirect_error(asio::use_awaitable, error));
     if (error) co_return;
     stream.expires_after(kPatience);
-    const bool is_journal = parser->get().target().starts_with("/api/replay");
+    const std::string_view target = parser->get().target();
+    const bool is_journal = target.starts_with("/api/replay") || target.starts_with("/api/story");
     const std::size_t largest = is_journal ? kLargestJournal : kLargestBody;
     parser->body_limit(largest);  // of a body in chunks
     if (parser->content_length().value_or(0) > largest) {
@@ -356,6 +357,13 @@ asio::awaitable<Answer> Http::route(const HttpRequest& request, Language languag
   if (is_post && path.whole == "/api/replay") {
     co_return replay_answer(request.body(), whole_in(path.query, "from", 0), viewer_in(path.query));
   }
+  if (is_post && path.whole == "/api/story") {
+    const auto story = story_answer(request.body(), whole_in(path.query, "race", 1));
+    if (const auto* refused = std::get_if<Refusal>(&story)) {
+      co_return refusal_answer(*refused, language);
+    }
+    co_return std::get<Answer>(story);
+  }
   if (path.part(0) == "api" && path.part(1) == "tables" && path.parts.size() >= 3) {
     co_return co_await table_route(request, path, language);
   }
@@ -388,15 +396,19 @@ asio::awaitable<Answer> Http::table_route(const HttpRequest& request, const Path
     co_return refusal_answer(refusal("no-page", "error.wire.no_page"), language);
   }
   const int from = whole_in(path.query, "from", 0);
+  const int part = whole_in(path.query, "race", 1);
   const Viewer viewer = viewer_in(path.query);
   using Found = std::variant<Answer, Refusal, Message>;
-  const auto work = [room, what, from, viewer](auto done) {
+  const auto work = [room, what, from, part, viewer](auto done) {
     try {
       if (what == "journal")
         return done(std::visit([](auto a) { return Found(a); }, journal_answer(*room)));
       if (what == "replay") {
         return done(
             std::visit([](auto a) { return Found(a); }, replay_answer(*room, from, viewer)));
+      }
+      if (what == "story") {
+        return done(std::visit([](auto a) { return Found(a); }, story_answer(*room, part)));
       }
       if (room->frozen()) return done(Found(*room->frozen()));
       if (what.empty()) {

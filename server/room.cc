@@ -9,6 +9,8 @@ namespace paddock {
 namespace {
 
 constexpr auto kPaceOfBots = std::chrono::milliseconds(1000);
+constexpr int kMostEntriesInAFrame = 1000;
+constexpr auto kBreath = std::chrono::milliseconds(5);  // for the other tables
 
 Listing listing_of(const std::string& id, const Table& table) {
   static_assert(static_cast<int>(Listing::Status::Over) == static_cast<int>(Table::Status::Over));
@@ -87,7 +89,22 @@ void Room::keep(Kept kept) {
 
 // What happened goes to disk, then out.
 
+// A race that nature ran alone is thousands of entries: whoever looks on is welcomed to its end.
+void Room::add_welcomes(const Origin& origin) {
+  const int last = told_;
+  told_ = table_->last_number();
+  next_.is_listed = true;
+  const std::shared_ptr<Session> asker = origin.session.lock();
+  const Frames frames(id_, *table_);
+  for (const auto& session : sessions_) {
+    std::string frame = frames.welcome(session->viewers, last, attendance(), now_in_milliseconds());
+    if (session == asker) frame = with_ack(frame, origin.command);
+    next_.frames.push_back({session, std::make_shared<const std::string>(std::move(frame))});
+  }
+}
+
 void Room::add_frames(const Origin& origin) {
+  if (table_->last_number() - told_ > kMostEntriesInAFrame) return add_welcomes(origin);
   std::vector<Told> told = tell(*table_, told_, table_->last_number());
   told_ = table_->last_number();
   for (const Told& one : told) next_.is_listed |= changes_listing(*one.logged);
@@ -189,6 +206,7 @@ void Room::schedule() {
     wait = std::chrono::milliseconds(std::max<std::int64_t>(0, *deadline - now_in_milliseconds()));
   }
   if (more_to_come_ && !sessions_.empty()) wait = kPaceOfBots;
+  if (more_to_come_ && table_->is_nature_to_move()) wait = kBreath;
   if (!wait) {
     if (std::exchange(is_timer_set_, false)) timer_.cancel();
     return;

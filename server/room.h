@@ -107,6 +107,7 @@ class Room : public std::enable_shared_from_this<Room> {
   bool read_record();
   void publish(const Origin& origin, Kept kept = {});
   void add_frames(const Origin& origin);
+  void add_welcomes(const Origin& origin);
   void write_next();
   void written(const Batch& batch, int up_to, const std::optional<Message>& failure);
   void storage_failed(const Batch& batch, const Message& failure);

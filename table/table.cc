@@ -329,11 +329,13 @@ bool Table::advance(std::int64_t now) {
     step_aside(*turn(), SeatChange::Timeout, {*turn(), ""}, now);
   }
   int by_bots = 0;
+  int by_nature = 0;
   while (live_ && !live_->is_over()) {
     Entry entry;
     entry.at = now;
     const Actor actor = live_->match().to_act();
     if (actor.is_nature()) {
+      if (++by_nature > kMostOfNatureAtOnce) return true;
       entry.text = live_->roll();
     } else {
       if (!is_bot_to_play(actor.seat())) return false;

@@ -117,8 +117,11 @@ class Table {
 
   // What follows by itself: nature's moves, bots' moves, a clock that has run out. While bots play
   // for everybody they make one move at a time, so that it can be watched and somebody who comes
-  // back has not missed the race. True while there is more.
+  // back has not missed the race; of nature's moves, where a game has thousands in a row, so many
+  // that others need not wait for them. True while there is more.
+  static constexpr int kMostOfNatureAtOnce = 4000;
   bool advance(std::int64_t now);
+  bool is_nature_to_move() const { return live_ && live_->match().to_act().is_nature(); }
 
  private:
   void prepare(std::int64_t now);

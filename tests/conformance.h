@@ -40,6 +40,15 @@ typename G::State start(const SetUp& set_up) {
 
 inline std::vector<std::string> values_of(const OptionSpec& spec) {
   if (spec.kind == OptionSpec::Kind::Choice) return spec.choices;
+  if (spec.kind == OptionSpec::Kind::Names) {
+    std::vector<std::string> values = spec.choices;
+    std::string few;
+    for (int i = 0; i < spec.low; ++i) {
+      few += (i == 0 ? "" : ",") + spec.names[static_cast<std::size_t>(i)];
+    }
+    values.push_back(few);
+    return values;
+  }
   return {std::to_string(spec.low), std::to_string(spec.high)};
 }
 

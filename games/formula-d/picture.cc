@@ -10,16 +10,6 @@
 namespace paddock::formula_d {
 namespace {
 
-std::string right(const std::string& text, std::size_t width) {
-  const std::size_t used = width_of(text);
-  return used < width ? std::string(width - used, ' ') + text : text;
-}
-
-std::string left(const std::string& text, std::size_t width) {
-  const std::size_t used = width_of(text);
-  return used < width ? text + std::string(width - used, ' ') : text;
-}
-
 // A stretch of track: columns of half a space each, from a little behind the mover on.
 class Strip {
  public:

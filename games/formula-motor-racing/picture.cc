@@ -6,16 +6,6 @@ namespace {
 
 constexpr std::size_t kColumn = 5;
 
-std::string right(const std::string& text, std::size_t width) {
-  const std::size_t used = width_of(text);
-  return used < width ? std::string(width - used, ' ') + text : text;
-}
-
-std::string left(const std::string& text, std::size_t width) {
-  const std::size_t used = width_of(text);
-  return used < width ? text + std::string(width - used, ' ') : text;
-}
-
 class Painter {
  public:
   Painter(const View& view, const Translator& say) : view_(view), open_(view.open), say_(say) {

@@ -1,0 +1,360 @@
+// What a move does. A template, so that whoever watches a race can be a type of its own: a log, a
+// tally, a survey, or nobody.
+#pragma once
+
+#include <bit>
+#include <span>
+
+#include "games/grand-prix-2006/state.h"
+
+namespace paddock::grand_prix_2006 {
+
+// Sets up the next race of the calendar: who starts, from where if that is known, and with what.
+void line_up(State& state);
+// Orders the running by their times; whoever was ahead stays ahead of his equals (rule G-25).
+void sort_by_time(State& state);
+// Takes a running car out of the race: it stands behind those running, before those out already.
+void take_out(State& state, DriverId driver, Reason reason);
+// The lap times and results of a race that is over go into the season's.
+void keep_results(State& state);
+// The driver with the largest RETIRES range, the better placed of equals (rule G-15).
+DriverId likeliest_to_retire(const State& state);
+// Whom an accident takes along: one or two neighbours, or none when nobody is near (rule G-18).
+InlineList<DriverId, 2> neighbours_in_accident(const State& state, DriverId driver);
+
+constexpr std::uint32_t bit_of(DriverId driver) { return 1u << index_of(driver); }
+
+template <class Events>
+class Play {
+ public:
+  Play(State& state, Events& events) : s_(state), tell_(events), book_(state.book()) {}
+
+  void follow(Favourite favourite) {
+    s_.follows[s_.turn] = favourite;
+    tell_(event::Followed{seat_at(s_.turn), s_.almanac, favourite});
+    if (++s_.turn == s_.players) s_.phase = Phase::Waiting;
+  }
+
+  void start_race() {
+    line_up(s_);
+    if constexpr (Events::kListening) {
+      tell_(event::RaceBegins{s_.almanac, s_.race + 1, s_.circuit(), s_.laps});
+    }
+    s_.turn = 0;
+    switch (s_.grid) {
+      case Grid::Real:
+        return begin_first_lap();
+      case Grid::Qualifying:
+        s_.phase = Phase::QualifyingModifier;
+        return;
+      case Grid::Random:
+        s_.phase = Phase::DrawingGrid;
+        return;
+    }
+  }
+
+  // rule G-7: a grid drawn by lot, from the front.
+  void draw_grid(int at) {
+    std::swap(s_.order[s_.turn], s_.order[static_cast<std::size_t>(at)]);
+    if (++s_.turn == s_.cars) begin_first_lap();
+  }
+
+  void draw_card(CardId card, std::size_t at) {
+    // rule G-11: what is drawn is out of the deck until that has run out.
+    --s_.left;
+    s_.pile[at] = s_.pile[s_.left];
+    s_.pile[s_.left] = card;
+    if (s_.left == 0) s_.left = kCards;
+    read(card);
+  }
+
+ private:
+  void read(CardId card) {
+    switch (s_.phase) {
+      case Phase::Modifier:
+        return read_modifier(card);
+      case Phase::Row:
+        return read_row(card);
+      case Phase::Extras:
+        return read_extras(card);
+      case Phase::Incident:
+        return read_incident(card);
+      case Phase::Place:
+        return read_place(card);
+      case Phase::Test:
+        return read_test(card);
+      case Phase::Cause:
+        return read_cause(card);
+      case Phase::Pit:
+        return read_pit(card);
+      case Phase::PitX:
+        return read_pit_x(card);
+      case Phase::PitRow:
+        return read_pit_row(card);
+      case Phase::QualifyingModifier:
+        return read_modifier(card);
+      case Phase::QualifyingRow:
+        return read_qualifying_row(card);
+      default:
+        PADDOCK_CHECK(false);
+    }
+  }
+
+  int number_of(CardId card) const { return static_cast<int>(index_of(card)) + 1; }
+  DriverId driver() const { return s_.order[s_.turn]; }
+
+  void begin_first_lap() {
+    if constexpr (Events::kListening) tell_(event::GridSet{s_.almanac, s_.cars, s_.order});
+    s_.lap = 1;
+    s_.phase = Phase::Incident;
+  }
+
+  // rules G-20 to G-22: the LAP TIME entry changes the rating.
+  void read_modifier(CardId card) {
+    const auto rating = static_cast<std::size_t>(book_[driver()].rating - 1);
+    s_.column = book_.tables.column[rating][index_of(card)];
+    s_.phase = s_.phase == Phase::Modifier ? Phase::Row : Phase::QualifyingRow;
+  }
+
+  std::uint16_t lap_time(CardId card) const {
+    return book_.tables.lap[index_of(s_.circuit())][s_.column][index_of(card)];
+  }
+
+  // rule G-8: one lap each, in the order of the field.
+  void read_qualifying_row(CardId card) {
+    const DriverId own = driver();
+    s_.times[index_of(own)] = lap_time(card);
+    tell_(event::QualifyingLap{s_.almanac, own, s_.times[index_of(own)]});
+    s_.phase = Phase::QualifyingModifier;
+    if (++s_.turn < s_.cars) return;
+    sort_by_time(s_);
+    s_.times = {};
+    begin_first_lap();
+  }
+
+  // rule G-12: is there an incident on this lap?
+  void read_incident(CardId card) {
+    if (number_of(card) > book_[s_.circuit()].incident) return begin_extras();
+    tell_(event::Incident{s_.lap});
+    s_.phase = Phase::Place;
+  }
+
+  // rule G-13: it begins with the car in the place drawn, or the last one.
+  void read_place(CardId card) {
+    s_.turn = static_cast<std::uint8_t>(std::min<int>(book_[card].retire, s_.running) - 1);
+    s_.tested = 0;
+    s_.phase = Phase::Test;
+  }
+
+  // rule G-14: car by car, after the last the first again, until one falls.
+  void read_test(CardId card) {
+    const DriverId own = driver();
+    const bool is_out = number_of(card) <= book_[own].retires;
+    tell_(event::Tested{s_.almanac, own, s_.turn + 1, is_out});
+    if (!is_out && ++s_.tested < s_.running) {
+      if (++s_.turn == s_.running) s_.turn = 0;
+      return;
+    }
+    // rule G-15: nobody fell.
+    if (!is_out) s_.turn = place_of(likeliest_to_retire(s_));
+    s_.phase = Phase::Cause;
+  }
+
+  std::uint8_t place_of(DriverId driver) const {  // from 0
+    return static_cast<std::uint8_t>(std::ranges::find(s_.order, driver) - s_.order.begin());
+  }
+
+  // rules G-16 to G-19.
+  void read_cause(CardId card) {
+    const DriverId own = driver();
+    Reason reason{};
+    for (const DriverCard::Range& range : book_[own].reasons) {
+      if (number_of(card) <= range.high) {
+        reason = range.reason;
+        break;
+      }
+    }
+    InlineList<DriverId, 2> along;
+    if (reason == Reason::Accident) along = neighbours_in_accident(s_, own);
+    if constexpr (Events::kListening) {
+      tell_(event::Retired{s_.almanac, own, s_.lap, s_.turn + 1, reason, false});
+      for (DriverId other : along) {
+        tell_(event::Retired{s_.almanac, other, s_.lap, place_of(other) + 1, reason, true});
+      }
+    }
+    take_out_together(own, along, reason);
+    if (s_.running == 0) return finish_race();
+    begin_extras();
+  }
+
+  // The worst placed of them first, so that they stand behind the others as they were placed.
+  void take_out_together(DriverId own, const InlineList<DriverId, 2>& along, Reason reason) {
+    for (int place = s_.running; place >= 1; --place) {
+      const DriverId one = s_.at(place);
+      if (one == own || std::ranges::find(along, one) != along.end()) take_out(s_, one, reason);
+    }
+  }
+
+  // rule G-27: prescribed stops are due; then whoever has made both draws for another.
+  void begin_extras() {
+    s_.due = 0;
+    for (std::size_t i = 0; i < s_.running; ++i) {
+      const DriverId one = s_.order[i];
+      s_.due |= s_.next_stop[index_of(one)] == s_.lap ? bit_of(one) : 0;
+    }
+    s_.turn = 0;
+    next_extras();
+  }
+
+  bool draws_for_extras(DriverId one) const {
+    const int stops = s_.stops[index_of(one)];
+    return stops >= kPrescribedStops && stops < kMostStops;
+  }
+
+  void next_extras() {
+    while (s_.turn < s_.running && !draws_for_extras(driver())) ++s_.turn;
+    s_.phase = Phase::Extras;
+    if (s_.turn < s_.running) return;
+    s_.turn = 0;
+    s_.phase = Phase::Modifier;
+  }
+
+  void read_extras(CardId card) {
+    if (number_of(card) <= book_[driver()].extras) {
+      s_.due |= bit_of(driver());
+      tell_(event::CalledIn{s_.almanac, driver()});
+    }
+    ++s_.turn;
+    next_extras();
+  }
+
+  // rule G-23: the time of the lap.
+  void read_row(CardId card) {
+    s_.lap_times[index_of(driver())] = lap_time(card);
+    s_.stop_time = 0;
+    if ((s_.due & bit_of(driver())) != 0) {
+      s_.phase = Phase::Pit;
+      return;
+    }
+    finish_car();
+  }
+
+  // rules G-29 to G-33: a stop.
+  void read_pit(CardId card) {
+    const ActionCard& action = book_[card];
+    if (!action.pit) {
+      s_.phase = Phase::PitX;
+      return;
+    }
+    const int column = std::clamp(book_[driver()].crew + *action.pit, 1, kPitColumns);
+    s_.column = static_cast<std::uint8_t>(column - 1);
+    s_.phase = Phase::PitRow;
+  }
+
+  void read_pit_x(CardId card) {
+    s_.column = static_cast<std::uint8_t>(book_[card].x.value_or(kPitX) - 1);
+    s_.phase = Phase::PitRow;
+  }
+
+  void read_pit_row(CardId card) {
+    const std::size_t own = index_of(driver());
+    s_.stop_time = book_.tables.pit[s_.column][index_of(card)];
+    s_.lap_times[own] = static_cast<std::uint16_t>(s_.lap_times[own] + s_.stop_time);
+    ++s_.stops[own];
+    s_.next_stop[own] = 0;
+    if (s_.stops[own] < kPrescribedStops) s_.next_stop[own] = second_stop(driver());
+    finish_car();
+  }
+
+  std::uint8_t second_stop(DriverId one) const;
+
+  void finish_car() {
+    const std::size_t own = index_of(driver());
+    s_.times[own] += s_.lap_times[own];
+    if constexpr (Events::kListening) {
+      tell_(event::LapDone{s_.almanac, driver(), s_.lap, s_.lap_times[own], s_.stop_time,
+                           s_.stops[own], s_.times[own]});
+    }
+    s_.phase = Phase::Modifier;
+    if (++s_.turn == s_.running) end_lap();
+  }
+
+  void end_lap() {
+    sort_by_time(s_);
+    if constexpr (Events::kListening) tell_(lap_ended());
+    s_.turn = 0;
+    if (s_.lap == s_.laps) return finish_race();
+    ++s_.lap;
+    s_.phase = Phase::Incident;
+  }
+
+  event::LapEnded lap_ended() const {
+    event::LapEnded ended{s_.almanac, s_.lap, s_.laps, s_.at(1), {}, 0, s_.running};
+    if (s_.running > 1) {
+      ended.second = s_.at(2);
+      ended.gap = s_.times[index_of(s_.at(2))] - s_.times[index_of(s_.at(1))];
+    }
+    return ended;
+  }
+
+  void finish_race() {
+    keep_results(s_);
+    if constexpr (Events::kListening) {
+      tell_(event::RaceEnded{s_.race + 1, s_.circuit(), s_.almanac});
+      const std::size_t scoring = std::min<std::size_t>(kPoints.size(), s_.running);
+      for (std::size_t i = 0; i < scoring; ++i) {
+        tell_(event::Scored{s_.almanac, s_.order[i], static_cast<int>(i) + 1, kPoints[i]});
+      }
+    }
+    if (s_.race + 1 == s_.races) return finish_season();
+    ++s_.race;
+    s_.phase = Phase::Waiting;
+    if (s_.runs_on != 0) start_race();
+  }
+
+  void finish_season() {
+    s_.phase = Phase::Over;
+    if constexpr (Events::kListening) {
+      if (s_.is_season == 0) return;
+      tell_(event::SeasonEnded{});
+      const DriverStandings drivers = drivers_table(s_);
+      tell_(event::Champion{s_.almanac, drivers[0].id, drivers[0].points});
+      const TeamStandings teams = teams_table(s_);
+      tell_(event::TeamChampion{s_.almanac, teams[0].id, teams[0].points});
+    }
+  }
+
+  State& s_;
+  Events& tell_;
+  const Almanac& book_;
+};
+
+// The lap of a prescribed stop in a race of a share of its laps (rule G-28).
+std::uint8_t stop_lap(const State& state, DriverId driver, int stop);
+
+template <class Events>
+std::uint8_t Play<Events>::second_stop(DriverId one) const {
+  return stop_lap(s_, one, 2);
+}
+
+template <class Events>
+void GrandPrix2006::apply(State& state, Move move, Events& events) {
+  Play<Events> play(state, events);
+  switch (move.action) {
+    case Action::DrawCard:
+      return play.draw_card(id_at<CardId>(move.value), move.at);
+    case Action::DrawGrid:
+      return play.draw_grid(move.at);
+    case Action::FollowDriver:
+      return play.follow(id_at<DriverId>(move.value));
+    case Action::FollowTeam:
+      return play.follow(id_at<TeamId>(move.value));
+    case Action::StartAll:
+      state.runs_on = 1;
+      return play.start_race();
+    case Action::Start:
+      return play.start_race();
+  }
+}
+
+}  // namespace paddock::grand_prix_2006

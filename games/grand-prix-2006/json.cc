@@ -1,0 +1,277 @@
+// Events, views and files as JSON.
+#include "circuits/centre_line.h"
+#include "circuits/shipped.h"
+#include "games/grand-prix-2006/text.h"
+
+namespace paddock::grand_prix_2006 {
+namespace {
+
+std::int64_t wide(Hundredths time) { return static_cast<std::int64_t>(time); }
+
+void write_favourite(JsonOut& out, const Almanac& book, Favourite favourite) {
+  if (favourite.is_nobody()) {
+    out.raw("null");
+    return;
+  }
+  out.open_object();
+  if (favourite.is_driver()) out.key("driver").value(book[favourite.driver()].code);
+  if (favourite.is_team()) out.key("team").value(book.teams[index_of(favourite.team())]);
+  out.close_object();
+}
+
+// What an event holds besides its name.
+struct EventWriter {
+  JsonOut& out;
+
+  void operator()(const event::Followed& e) const {
+    out.key("seat").value(index(e.seat) + 1);
+    write_favourite(out.key("follows"), almanac(e.almanac), e.favourite);
+  }
+  void operator()(const event::RaceBegins& e) const {
+    out.key("race").value(e.race).key("circuit").value(almanac(e.almanac)[e.circuit].id);
+    out.key("laps").value(e.laps);
+  }
+  void operator()(const event::QualifyingLap& e) const {
+    driver(e);
+    out.key("time").value(wide(e.time));
+  }
+  void operator()(const event::GridSet& e) const {
+    out.key("grid").open_array();
+    for (std::size_t i = 0; i < static_cast<std::size_t>(e.cars); ++i) {
+      out.value(almanac(e.almanac)[e.order[i]].code);
+    }
+    out.close_array();
+  }
+  void operator()(const event::Incident& e) const { out.key("lap").value(e.lap); }
+  void operator()(const event::Tested& e) const {
+    driver(e);
+    out.key("place").value(e.place).key("out").boolean(e.is_out);
+  }
+  void operator()(const event::Retired& e) const {
+    driver(e);
+    out.key("lap").value(e.lap).key("place").value(e.place);
+    out.key("reason").value(name_of(e.reason)).key("along").boolean(e.taken_along);
+  }
+  void operator()(const event::CalledIn& e) const { driver(e); }
+  void operator()(const event::LapDone& e) const {
+    driver(e);
+    out.key("lap").value(e.lap).key("time").value(wide(e.time)).key("total").value(wide(e.total));
+    if (e.stop > 0) out.key("stop").value(wide(e.stop)).key("stops").value(e.stops);
+  }
+  void operator()(const event::LapEnded& e) const {
+    out.key("lap").value(e.lap).key("laps").value(e.laps).key("running").value(e.running);
+    out.key("leader").value(almanac(e.almanac)[e.leader].code).key("gap").value(wide(e.gap));
+  }
+  void operator()(const event::RaceEnded& e) const { out.key("race").value(e.race); }
+  void operator()(const event::Scored& e) const {
+    driver(e);
+    out.key("place").value(e.place).key("points").value(e.points);
+  }
+  void operator()(const event::SeasonEnded&) const {}
+  void operator()(const event::Champion& e) const {
+    driver(e);
+    out.key("points").value(e.points);
+  }
+  void operator()(const event::TeamChampion& e) const {
+    out.key("team").value(almanac(e.almanac).teams[index_of(e.team)]).key("points").value(e.points);
+  }
+
+ private:
+  template <class E>
+  void driver(const E& event) const {
+    out.key("driver").value(almanac(event.almanac)[event.driver].code);
+  }
+};
+
+std::string_view phase_name(Phase phase) {
+  switch (phase) {
+    case Phase::Following:
+      return "following";
+    case Phase::Waiting:
+      return "waiting";
+    case Phase::Over:
+      return "over";
+    default:
+      return "running";
+  }
+}
+
+void write_cars(JsonOut& out, const State& state) {
+  const Almanac& book = state.book();
+  out.open_array();
+  for (std::size_t i = 0; i < state.cars; ++i) {
+    const DriverId driver = state.order[i];
+    const std::size_t own = index_of(driver);
+    out.open_object().key("driver").value(book[driver].code);
+    out.key("team").value(book.teams[index_of(book.team_of(driver, state.circuit()))]);
+    out.key("time").value(wide(state.times[own])).key("last").value(int{state.lap_times[own]});
+    out.key("stops").value(int{state.stops[own]});
+    if (!state.is_running(driver)) {
+      out.key("out").open_object().key("lap").value(int{state.out_lap[own]});
+      out.key("reason").value(name_of(state.out_reason[own])).close_object();
+    }
+    out.close_object();
+  }
+  out.close_array();
+}
+
+void write_results(JsonOut& out, const State& state) {
+  const Almanac& book = state.book();
+  const int run = state.race + (state.phase == Phase::Over ? 1 : 0);
+  out.open_array();
+  for (std::size_t race = 0; race < static_cast<std::size_t>(run); ++race) {
+    out.open_object();
+    for (std::size_t d = 0; d < book.drivers.size(); ++d) {
+      const Score score = state.results[race][d];
+      if (!score.took_part()) continue;
+      out.key(book.drivers[d].code).value(score.is_classified() ? score.place() : -score.place());
+    }
+    out.close_object();
+  }
+  out.close_array();
+}
+
+void write_tables(FieldsOut& fields, const State& state) {
+  const Almanac& book = state.book();
+  JsonOut& drivers = fields.field("drivers").open_array();
+  for (const auto& line : drivers_table(state)) {
+    drivers.open_object().key("driver").value(book[line.id].code);
+    drivers.key("points").value(line.points).key("place").value(line.place).close_object();
+  }
+  drivers.close_array();
+  JsonOut& teams = fields.field("teams").open_array();
+  for (const auto& line : teams_table(state)) {
+    teams.open_object().key("team").value(book.teams[index_of(line.id)]);
+    teams.key("points").value(line.points).key("place").value(line.place).close_object();
+  }
+  teams.close_array();
+}
+
+void write_drivers(JsonOut& out, const Almanac& book) {
+  out.open_array();
+  for (const DriverCard& card : book.drivers) {
+    out.open_object().key("code").value(card.code).key("name").value(card.name);
+    out.key("country").value(card.country).key("rating").value(card.rating);
+    out.key("retires").value(card.retires).key("reasons").open_array();
+    for (const DriverCard::Range& range : card.reasons) {
+      out.open_object().key("reason").value(name_of(range.reason));
+      out.key("low").value(range.low).key("high").value(range.high).close_object();
+    }
+    out.close_array().key("pit").open_array();
+    for (int lap : card.pit_laps) out.value(lap);
+    out.close_array().key("extras").value(card.extras).key("crew").value(card.crew);
+    out.close_object();
+  }
+  out.close_array();
+}
+
+void write_circuits(JsonOut& out, const Almanac& book) {
+  out.open_array();
+  for (const Circuit& circuit : book.circuits) {
+    out.open_object().key("id").value(circuit.id).key("name").value(circuit.name);
+    out.key("location").value(circuit.location).key("country").value(circuit.country);
+    out.key("race").value(circuit.race).key("date").value(circuit.date);
+    out.key("laps").value(circuit.laps).key("km").raw(circuit.kilometres);
+    out.key("wet").boolean(circuit.is_wet).close_object();
+  }
+  out.close_array();
+}
+
+void write_entries(JsonOut& out, const Almanac& book) {
+  out.open_array();
+  for (const auto& race : book.entries) {
+    out.open_array();
+    for (const RaceEntry& entry : race) {
+      out.open_object().key("driver").value(book[entry.driver].code);
+      out.key("team").value(book.teams[index_of(entry.team)]);
+      out.key("number").value(entry.number).close_object();
+    }
+    out.close_array();
+  }
+  out.close_array();
+}
+
+std::string almanac_json(const Almanac& book) {
+  JsonOut out;
+  out.open_object().key("id").value(book.id);
+  write_drivers(out.key("drivers"), book);
+  out.key("teams").open_array();
+  for (const std::string& team : book.teams) out.value(team);
+  out.close_array();
+  write_circuits(out.key("circuits"), book);
+  write_entries(out.key("entries"), book);
+  out.close_object();
+  return out.take();
+}
+
+// In metres; drawings count downwards, maps upwards.
+std::optional<std::string> map_json(std::string_view id) {
+  for (const circuits::ShippedBoard& board : circuits::shipped_boards()) {
+    if (board.id != id) continue;
+    const circuits::CentreLine line = circuits::read_centre_line(board.centre_line, id);
+    JsonOut out;
+    out.open_object().key("id").value(id);
+    out.key("metres").value(static_cast<int>(line.lap_metres)).key("points").open_array();
+    for (const auto& point : line.points) {
+      out.open_array().value(static_cast<int>(point.x)).value(static_cast<int>(-point.y));
+      out.close_array();
+    }
+    out.close_array().close_object();
+    return out.take();
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+void GrandPrix2006Text::write(JsonOut& out, const Event& event) {
+  out.open_object().key("event").value(event_names()[event.index()]);
+  std::visit(EventWriter{out}, event);
+  out.close_object();
+}
+
+void GrandPrix2006Text::write_public(FieldsOut& fields, const View& view) {
+  constexpr std::string_view kGrids[] = {"real", "qualifying", "random"};
+  const State& state = view.state;
+  const Almanac& book = state.book();
+  fields.field("charts").value(book.id);
+  fields.field("phase").value(phase_name(state.phase));
+  fields.field("season").boolean(state.is_season != 0);
+  fields.field("race").value(int{state.race});
+  JsonOut& calendar = fields.field("calendar").open_array();
+  for (std::size_t i = 0; i < state.races; ++i) calendar.value(book[state.calendar[i]].id);
+  calendar.close_array();
+  fields.field("lap").value(int{state.lap});
+  fields.field("laps").value(int{state.laps});
+  fields.field("share").value(int{state.share});
+  fields.field("grid").value(kGrids[index_of(state.grid)]);
+  write_cars(fields.field("cars"), state);
+  write_results(fields.field("results"), state);
+  write_tables(fields, state);
+  JsonOut& follows = fields.field("follows").open_array();
+  for (std::size_t i = 0; i < state.players; ++i) write_favourite(follows, book, state.follows[i]);
+  follows.close_array();
+}
+
+void GrandPrix2006Text::write_private(FieldsOut&, const View&) {}
+
+std::optional<GameFile> GrandPrix2006Text::file(std::string_view name) {
+  constexpr std::string_view kMap = "map-";
+  constexpr std::string_view kJson = ".json";
+  if (!name.ends_with(kJson)) return std::nullopt;
+  name.remove_suffix(kJson.size());
+  const auto as_file = [](std::string json) {
+    return GameFile{"application/json", std::move(json)};
+  };
+  if (name.starts_with(kMap)) {
+    const std::optional<std::string> map = map_json(name.substr(kMap.size()));
+    if (!map) return std::nullopt;
+    return as_file(*map);
+  }
+  const std::vector<std::string> ids = almanac_ids();
+  const auto found = std::ranges::find(ids, name);
+  if (found == ids.end()) return std::nullopt;
+  return as_file(almanac_json(almanac(id_at<AlmanacNumber>(found - ids.begin()))));
+}
+
+}  // namespace paddock::grand_prix_2006

@@ -1,0 +1,126 @@
+// What a follower sees at a terminal: the timing tower while a race is run, the championship before
+// the next one.
+#include "games/grand-prix-2006/text.h"
+
+namespace paddock::grand_prix_2006 {
+namespace {
+
+constexpr std::size_t kNameWidth = 22;
+constexpr std::size_t kTeamWidth = 13;
+constexpr std::size_t kTimeWidth = 10;
+constexpr int kShownInTable = 10;
+
+class Painter {
+ public:
+  Painter(const State& state, const Translator& say)
+      : state_(state), book_(state.book()), say_(say) {}
+
+  Picture paint() {
+    switch (state_.phase) {
+      case Phase::Following:
+      case Phase::Waiting:
+        paint_next_race();
+        if (state_.race > 0) paint_tables();
+        break;
+      default:
+        paint_tower();
+        if (state_.phase == Phase::Over && state_.is_season != 0) paint_tables();
+    }
+    return picture_;
+  }
+
+ private:
+  std::string word(std::string_view key) const { return say_(Message(key)); }
+  void row(PictureRow spans) { picture_.push_back(std::move(spans)); }
+
+  void paint_next_race() {
+    const Circuit& circuit = book_[state_.circuit()];
+    row({{say_(Message("gp.picture.next", {{"race", state_.race + 1},
+                                           {"races", int{state_.races}},
+                                           {"name", circuit.race},
+                                           {"circuit", circuit.name}})),
+          Ink::Bold}});
+  }
+
+  void paint_tower() {
+    row({{say_(Message("gp.picture.lap", {{"name", book_[state_.circuit()].race},
+                                          {"lap", int{state_.lap}},
+                                          {"laps", int{state_.laps}}})),
+          Ink::Bold}});
+    row({{"     " + left(word("gp.picture.driver"), kNameWidth) +
+              left(word("gp.picture.team"), kTeamWidth) +
+              right(word("gp.picture.gap"), kTimeWidth) +
+              right(word("gp.picture.last"), kTimeWidth) + "  " + word("gp.picture.stops"),
+          Ink::Dim}});
+    for (int place = 1; place <= state_.cars; ++place) paint_car(place);
+  }
+
+  bool is_followed(DriverId driver) const {
+    const TeamId team = book_.team_of(driver, state_.circuit());
+    for (std::size_t seat = 0; seat < state_.players; ++seat) {
+      const Favourite favourite = state_.follows[seat];
+      if (favourite == Favourite(driver) || favourite == Favourite(team)) return true;
+    }
+    return false;
+  }
+
+  void paint_car(int place) {
+    const DriverId driver = state_.at(place);
+    const std::size_t own = index_of(driver);
+    const bool runs = place <= state_.running;
+    const bool followed = is_followed(driver);
+    std::string text = (followed ? "▸" : " ") + right(std::to_string(place), 3) + " ";
+    if (!runs) text = (followed ? "▸" : " ") + std::string("  – ");
+    text += left(book_[driver].name, kNameWidth);
+    text += left(book_.teams[index_of(book_.team_of(driver, state_.circuit()))], kTeamWidth);
+    if (runs) {
+      const Hundredths gap = state_.times[own] - state_.times[index_of(state_.at(1))];
+      text += right(place == 1 ? print_time(state_.times[own]) : print_gap(gap), kTimeWidth);
+      text +=
+          right(state_.lap_times[own] == 0 ? "" : print_time(state_.lap_times[own]), kTimeWidth);
+      text += "  " + std::to_string(state_.stops[own]);
+    } else {
+      text += say_(Message("gp.picture.out", {{"lap", int{state_.out_lap[own]}},
+                                              {"reason", message_of(state_.out_reason[own])}}));
+    }
+    row({{text, followed ? Ink::Bold : runs ? Ink::Plain : Ink::Dim}});
+  }
+
+  void paint_tables() {
+    row({});
+    row({{left(word("gp.picture.drivers"), 4 + kNameWidth + 8) + word("gp.picture.teams"),
+          Ink::Bold}});
+    const DriverStandings drivers = drivers_table(state_);
+    const TeamStandings teams = teams_table(state_);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(kShownInTable); ++i) {
+      std::string text;
+      if (i < drivers.size()) {
+        text = line(drivers[i].place, book_[drivers[i].id].name, drivers[i].points, kNameWidth);
+      }
+      text = left(text, 4 + kNameWidth + 8);
+      if (i < teams.size()) {
+        text +=
+            line(teams[i].place, book_.teams[index_of(teams[i].id)], teams[i].points, kTeamWidth);
+      }
+      row({{text, Ink::Plain}});
+    }
+  }
+
+  static std::string line(int place, const std::string& name, int points, std::size_t width) {
+    return right(std::to_string(place), 3) + " " + left(name, width) +
+           right(std::to_string(points), 4);
+  }
+
+  const State& state_;
+  const Almanac& book_;
+  const Translator& say_;
+  Picture picture_;
+};
+
+}  // namespace
+
+Picture GrandPrix2006Text::picture(const View& view, const Translator& say) {
+  return Painter(view.state, say).paint();
+}
+
+}  // namespace paddock::grand_prix_2006

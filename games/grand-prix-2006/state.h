@@ -1,0 +1,318 @@
+// Grand Prix 2006: its state, moves, events and view. The rules are restated in rules.md.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/game.h"
+#include "games/grand-prix-2006/almanac.h"
+
+namespace paddock::grand_prix_2006 {
+
+enum class Phase : std::uint8_t {
+  Following,           // a seat says whom it follows
+  Waiting,             // the first seat starts the race
+  DrawingGrid,         // nature draws who starts next
+  QualifyingModifier,  // the rest is cards: nature draws one and one of its entries is read
+  QualifyingRow,
+  Incident,
+  Place,
+  Test,
+  Cause,
+  Extras,
+  Modifier,
+  Row,
+  Pit,
+  PitX,
+  PitRow,
+  Over,
+};
+
+enum class Grid : std::uint8_t { Real, Qualifying, Random };
+
+// Whom a seat follows: a driver, a team, or nobody yet.
+class Favourite {
+ public:
+  constexpr Favourite() = default;
+  constexpr Favourite(DriverId driver) : code_(static_cast<std::uint8_t>(index_of(driver) + 1)) {}
+  constexpr Favourite(TeamId team)
+      : code_(static_cast<std::uint8_t>(index_of(team) + kFirstTeam)) {}
+  constexpr bool is_nobody() const { return code_ == 0; }
+  constexpr bool is_driver() const { return code_ > 0 && code_ < kFirstTeam; }
+  constexpr bool is_team() const { return code_ >= kFirstTeam; }
+  constexpr DriverId driver() const { return id_at<DriverId>(code_ - 1); }
+  constexpr TeamId team() const { return id_at<TeamId>(code_ - kFirstTeam); }
+  friend constexpr bool operator==(Favourite, Favourite) = default;
+
+ private:
+  static constexpr std::uint8_t kFirstTeam = 64;
+  std::uint8_t code_ = 0;
+};
+
+// What a driver has from one race.
+class Score {
+ public:
+  constexpr Score() = default;  // did not take part, or it is not run yet
+  static constexpr Score finished(int place) { return Score(static_cast<std::uint8_t>(place)); }
+  static constexpr Score retired(int place) {
+    return Score(static_cast<std::uint8_t>(place | kRetired));
+  }
+  constexpr bool took_part() const { return code_ != 0; }
+  constexpr bool is_classified() const { return code_ != 0 && (code_ & kRetired) == 0; }
+  constexpr int place() const { return code_ & ~kRetired; }  // behind the others when retired
+  constexpr int points() const {
+    return is_classified() && place() <= static_cast<int>(kPoints.size())
+               ? kPoints[static_cast<std::size_t>(place() - 1)]
+               : 0;
+  }
+
+ private:
+  static constexpr int kRetired = 64;
+  explicit constexpr Score(std::uint8_t code) : code_(code) {}
+  std::uint8_t code_ = 0;
+};
+
+template <class T>
+using ByDriver = std::array<T, kMostDrivers>;
+
+// The race being run lies in arrays by driver; `order` says who is where.
+struct State {
+  ByDriver<Hundredths> times{};         // cumulative; while a grid is driven for, of that one lap
+  std::uint32_t due = 0;                // who stops at the end of this lap, one bit a driver
+  std::uint32_t chosen = 0;             // who races everywhere; 0: whoever really entered
+  ByDriver<std::uint16_t> lap_times{};  // of the last lap, with its stop
+  std::uint16_t stop_time = 0;          // of the stop being made
+  ByDriver<DriverId> order{};           // the running by place, then those out, the last one first
+  ByDriver<std::uint8_t> stops{};
+  ByDriver<std::uint8_t> next_stop{};  // the lap of the next prescribed one; 0: none left
+  ByDriver<std::uint8_t> out_lap{};    // on which lap it went out; 0: it has not
+  ByDriver<Reason> out_reason{};
+  std::array<CardId, kCards> pile{};  // the first `left` may still be drawn; in no order that means
+  std::array<ByDriver<Score>, kMostCircuits> results{};  // by race, as far as they are run
+  std::array<CircuitId, kMostCircuits> calendar{};
+  std::array<Favourite, kMaxSeats> follows{};
+  std::uint8_t left = 0;
+  std::uint8_t cars = 0;     // that started
+  std::uint8_t running = 0;  // of them
+  std::uint8_t lap = 0;      // being run, from 1
+  std::uint8_t laps = 0;
+  std::uint8_t turn = 0;    // whose card it is: a place in `order` (a seat, while they choose)
+  std::uint8_t column = 0;  // found for the row to come, from 0
+  std::uint8_t tested = 0;  // drivers the incident has passed by
+  std::uint8_t race = 0;    // being run, from 0
+  std::uint8_t races = 0;
+  std::uint8_t players = 0;
+  std::uint8_t share = 0;    // of the real laps, in hundredths
+  std::uint8_t runs_on = 0;  // races start by themselves until the season is over
+  Grid grid = Grid::Real;
+  AlmanacNumber almanac{};
+  Phase phase = Phase::Following;
+  std::uint8_t is_season = 0;
+  std::array<std::uint8_t, 2> unused{};
+
+  const Almanac& book() const { return grand_prix_2006::almanac(almanac); }
+  CircuitId circuit() const { return calendar[race]; }
+  DriverId at(int place) const { return order[static_cast<std::size_t>(place - 1)]; }
+  bool is_running(DriverId driver) const { return out_lap[index_of(driver)] == 0; }
+};
+
+enum class Action : std::uint8_t {
+  FollowDriver,
+  FollowTeam,
+  Start,
+  StartAll,  // this race and every one after it
+  DrawGrid,  // nature: a driver
+  DrawCard,  // nature: a card
+};
+
+struct Move {
+  Action action{};
+  std::uint8_t value = 0;  // the driver, team or card
+  std::uint8_t at = 0;     // where it lies: in the pile, or in the order
+  std::uint8_t unused = 0;
+  friend constexpr bool operator==(Move, Move) = default;
+};
+
+// What a move made happen, in order.
+namespace event {
+struct Followed {
+  Seat seat;
+  AlmanacNumber almanac;
+  Favourite favourite;
+};
+struct RaceBegins {
+  AlmanacNumber almanac;
+  int race;  // from 1
+  CircuitId circuit;
+  int laps;
+};
+struct QualifyingLap {
+  AlmanacNumber almanac;
+  DriverId driver;
+  Hundredths time;
+};
+struct GridSet {
+  AlmanacNumber almanac;
+  int cars;
+  ByDriver<DriverId> order;
+};
+struct Incident {
+  int lap;
+};
+// The driver the incident comes to, and whether it passes him by.
+struct Tested {
+  AlmanacNumber almanac;
+  DriverId driver;
+  int place;
+  bool is_out;
+};
+struct Retired {
+  AlmanacNumber almanac;
+  DriverId driver;
+  int lap;
+  int place;
+  Reason reason;
+  bool taken_along;  // by somebody else's accident
+};
+struct CalledIn {
+  AlmanacNumber almanac;
+  DriverId driver;
+};  // for a stop beyond the prescribed ones
+struct LapDone {
+  AlmanacNumber almanac;
+  DriverId driver;
+  int lap;
+  Hundredths time;  // with the stop
+  Hundredths stop;  // 0: none
+  int stops;
+  Hundredths total;
+};
+struct LapEnded {
+  AlmanacNumber almanac;
+  int lap;
+  int laps;
+  DriverId leader;
+  std::optional<DriverId> second;
+  Hundredths gap;
+  int running;
+};
+struct RaceEnded {
+  int race;
+  CircuitId circuit;
+  AlmanacNumber almanac;
+};
+struct Scored {
+  AlmanacNumber almanac;
+  DriverId driver;
+  int place;
+  int points;
+};
+struct SeasonEnded {};
+struct Champion {
+  AlmanacNumber almanac;
+  DriverId driver;
+  int points;
+};
+struct TeamChampion {
+  AlmanacNumber almanac;
+  TeamId team;
+  int points;
+};
+}  // namespace event
+
+using Event = std::variant<event::Followed, event::RaceBegins, event::QualifyingLap, event::GridSet,
+                           event::Incident, event::Tested, event::Retired, event::CalledIn,
+                           event::LapDone, event::LapEnded, event::RaceEnded, event::Scored,
+                           event::SeasonEnded, event::Champion, event::TeamChampion>;
+
+// There are no secrets: everybody may know everything. Which cards are left follows from those
+// that were drawn.
+struct View {
+  State state;
+};
+
+// A line of the drivers' or the constructors' table.
+template <class Id>
+struct Standing {
+  Id id;
+  int points = 0;
+  std::array<std::uint8_t, kMostDrivers> places{};  // how often first, second, third, …
+  int place = 0;                                    // shared by those whom nothing tells apart
+};
+using DriverStandings = InlineList<Standing<DriverId>, kMostDrivers>;
+using TeamStandings = InlineList<Standing<TeamId>, kMostDrivers>;
+
+// After the races run so far, the best first (rules G-40 to G-42).
+DriverStandings drivers_table(const State& state);
+TeamStandings teams_table(const State& state);
+
+// Who starts at a circuit, in the order of the real grid (rules G-3 to G-6).
+InlineList<DriverId, kMostDrivers> field_of(const State& state, CircuitId circuit);
+
+struct GrandPrix2006 {
+  using State = grand_prix_2006::State;
+  using Move = grand_prix_2006::Move;
+  using Event = grand_prix_2006::Event;
+  using View = grand_prix_2006::View;
+  using Text = struct GrandPrix2006Text;  // in text.h
+  using MoveList = InlineList<Move, 2 * kMostDrivers>;
+  using OutcomeList = InlineList<Outcome<Move>, kCards>;
+
+  static constexpr std::string_view kId = "grand-prix-2006";
+  static constexpr int kRulesVersion = 1;
+  static constexpr int kMinSeats = 1;
+  static constexpr int kMaxSeats = paddock::kMaxSeats;
+  static constexpr bool kHasSecrets = false;
+
+  static const std::vector<OptionSpec>& options();
+  static std::vector<OptionValues::Pair> bench_options() { return {{"season", "2006"}}; }
+  static State start(const OptionValues& options, int seats);
+
+  static Actor to_act(const State& state) {
+    switch (state.phase) {
+      case Phase::Following:
+        return seat_at(state.turn);
+      case Phase::Waiting:
+        return seat_at(0);
+      case Phase::Over:
+        return Actor::nobody();
+      default:
+        return Actor::nature();
+    }
+  }
+
+  static void moves(const State& state, MoveList& moves);
+  static void outcomes(const State& state, OutcomeList& outcomes);
+
+  template <RandomSource R>
+  static Move draw(const State& state, R& source) {
+    if (state.phase == Phase::DrawingGrid) {
+      const auto left = static_cast<std::uint32_t>(state.cars - state.turn);
+      const auto at = static_cast<std::uint8_t>(state.turn + source.below(left));
+      return {Action::DrawGrid, static_cast<std::uint8_t>(state.order[at]), at};
+    }
+    const auto at = static_cast<std::uint8_t>(source.below(state.left));
+    return {Action::DrawCard, static_cast<std::uint8_t>(state.pile[at]), at};
+  }
+
+  template <class Events>
+  static void apply(State& state, Move move, Events& events);
+
+  static Audience audience(const State&, Move) { return Audience::everybody(); }
+  static View view(const State& state, Viewer) { return {state}; }
+  static State imagine(const View& view, Rng&) { return view.state; }
+  static Result result(const State& state);
+  static std::string invariants(const State& state);
+  static std::string notation(const State& state, Move move);
+  static void append_notation(std::string& text, const State& state, Move move);
+};
+
+}  // namespace paddock::grand_prix_2006
+
+static_assert(paddock::Game<paddock::grand_prix_2006::GrandPrix2006>);

@@ -1,0 +1,170 @@
+// Messages and steps.
+#include "games/grand-prix-2006/text.h"
+
+#include <fmt/format.h>
+
+namespace paddock::grand_prix_2006 {
+namespace {
+
+const DriverCard& card_of(AlmanacNumber number, DriverId driver) { return almanac(number)[driver]; }
+
+// What is said of an event; empty where the log has nothing to say.
+struct EventMessage {
+  Message operator()(const event::Followed& e) const {
+    const Almanac& book = almanac(e.almanac);
+    if (e.favourite.is_team()) {
+      return Message("gp.event.follows.team",
+                     {{"player", e.seat}, {"team", book.teams[index_of(e.favourite.team())]}});
+    }
+    return Message("gp.event.follows",
+                   {{"player", e.seat}, {"driver", book[e.favourite.driver()].name}});
+  }
+  Message operator()(const event::RaceBegins& e) const {
+    const Circuit& circuit = almanac(e.almanac)[e.circuit];
+    return Message(
+        "gp.event.race",
+        {{"race", e.race}, {"name", circuit.race}, {"circuit", circuit.name}, {"laps", e.laps}});
+  }
+  Message operator()(const event::QualifyingLap& e) const {
+    return about(e, "gp.event.qualifying", {{"time", print_time(e.time)}});
+  }
+  Message operator()(const event::GridSet& e) const {
+    return Message("gp.event.grid", {{"driver", card_of(e.almanac, e.order[0]).name},
+                                     {"second", card_of(e.almanac, e.order[1]).name}});
+  }
+  Message operator()(const event::Incident& e) const {
+    return Message("gp.event.incident", {{"lap", e.lap}});
+  }
+  Message operator()(const event::Tested& e) const {
+    if (e.is_out) return Message();
+    return about(e, "gp.event.spared", {{"place", e.place}});
+  }
+  Message operator()(const event::Retired& e) const {
+    return about(e, e.taken_along ? "gp.event.taken_along" : "gp.event.retired",
+                 {{"lap", e.lap}, {"place", e.place}, {"reason", message_of(e.reason)}});
+  }
+  Message operator()(const event::CalledIn& e) const { return about(e, "gp.event.called_in", {}); }
+  Message operator()(const event::LapDone& e) const {
+    if (e.stop == 0) return Message();
+    return about(e, "gp.event.stop",
+                 {{"stop", e.stops}, {"seconds", seconds(e.stop)}, {"lap", e.lap}});
+  }
+  Message operator()(const event::LapEnded& e) const {
+    if (!e.second) return led(e, "gp.event.lap.alone", {});
+    return led(e, "gp.event.lap",
+               {{"second", card_of(e.almanac, *e.second).name}, {"gap", seconds(e.gap)}});
+  }
+  Message operator()(const event::RaceEnded& e) const {
+    return Message("gp.event.race_ended", {{"name", almanac(e.almanac)[e.circuit].race}});
+  }
+  Message operator()(const event::Scored& e) const {
+    return about(e, "gp.event.scored", {{"place", e.place}, {"points", e.points}});
+  }
+  Message operator()(const event::SeasonEnded&) const { return Message("gp.event.season_ended"); }
+  Message operator()(const event::Champion& e) const {
+    return about(e, "gp.event.champion", {{"points", e.points}});
+  }
+  Message operator()(const event::TeamChampion& e) const {
+    return Message("gp.event.team_champion",
+                   {{"team", almanac(e.almanac).teams[index_of(e.team)]}, {"points", e.points}});
+  }
+
+ private:
+  static std::string seconds(Hundredths time) {
+    return fmt::format("{}.{:02}", time / 100, time % 100);
+  }
+  template <class E>
+  static Message about(const E& event, std::string_view key, std::vector<Argument> arguments) {
+    arguments.emplace_back("driver", card_of(event.almanac, event.driver).name);
+    return Message(key, std::move(arguments));
+  }
+  static Message led(const event::LapEnded& e, std::string_view key,
+                     std::vector<Argument> arguments) {
+    arguments.emplace_back("lap", e.lap);
+    arguments.emplace_back("laps", e.laps);
+    arguments.emplace_back("driver", card_of(e.almanac, e.leader).name);
+    return Message(key, std::move(arguments));
+  }
+};
+
+constexpr int kActionBit = 8;
+
+}  // namespace
+
+Message message_of(Reason reason) {
+  std::string key = "gp.reason.";
+  for (char c : name_of(reason)) key += c == ' ' ? '_' : static_cast<char>(c | 0x20);
+  return Message(key);
+}
+
+Message message_of(const State& state, Favourite favourite) {
+  const Almanac& book = state.book();
+  if (favourite.is_nobody()) return Message("gp.nobody");
+  return Message("gp.name", {{"name", favourite.is_team() ? book.teams[index_of(favourite.team())]
+                                                          : book[favourite.driver()].name}});
+}
+
+std::string print_gap(Hundredths gap) {
+  if (gap < 6000) return fmt::format("+{}.{:02}", gap / 100, gap % 100);
+  return "+" + print_time(gap);
+}
+
+StepPath GrandPrix2006Text::path(Move move) {
+  StepPath path;
+  path.push_back(static_cast<StepKey>(static_cast<int>(move.action) << kActionBit | move.value));
+  return path;
+}
+
+Step GrandPrix2006Text::step(const View& view, StepKey key) {
+  const Almanac& book = view.state.book();
+  const auto value = static_cast<std::size_t>(key & 0xff);
+  Step step;
+  switch (static_cast<Action>(key >> kActionBit)) {
+    case Action::FollowDriver: {
+      const DriverCard& card = book.drivers[value];
+      step.id = card.code;
+      step.label = Message("gp.step.driver", {{"driver", card.name}});
+      const TeamId team = book.team_of(id_at<DriverId>(value), view.state.calendar[0]);
+      step.note = Message("gp.step.driver.note",
+                          {{"team", book.teams[index_of(team)]}, {"rating", card.rating}});
+      break;
+    }
+    case Action::FollowTeam:
+      step.id = "team " + book.teams[value];
+      step.label = Message("gp.step.team", {{"team", book.teams[value]}});
+      step.note = Message("gp.step.team.note");
+      break;
+    case Action::Start:
+      step.id = "start";
+      step.label = Message("gp.step.start", {{"name", book[view.state.circuit()].race}});
+      step.note = Message("gp.step.start.note", {{"circuit", book[view.state.circuit()].name}});
+      break;
+    case Action::StartAll:
+      step.id = "start all";
+      step.label =
+          Message("gp.step.start_all", {{"races", int{view.state.races} - int{view.state.race}}});
+      step.note = Message("gp.step.start_all.note");
+      break;
+    case Action::DrawGrid:
+    case Action::DrawCard:
+      break;  // nature's: nobody is asked
+  }
+  return step;
+}
+
+Message GrandPrix2006Text::message(const Event& event) { return std::visit(EventMessage{}, event); }
+
+const std::vector<std::string>& GrandPrix2006Text::event_names() {
+  static const std::vector<std::string> names = {
+      "followed",   "race-begins", "qualifying-lap", "grid-set", "incident",
+      "tested",     "retired",     "called-in",      "lap-done", "lap-ended",
+      "race-ended", "scored",      "season-ended",   "champion", "team-champion"};
+  return names;
+}
+
+bool GrandPrix2006Text::is_scene(const Event& event) {
+  return std::holds_alternative<event::LapEnded>(event) ||
+         std::holds_alternative<event::GridSet>(event);
+}
+
+}  // namespace paddock::grand_prix_2006

@@ -1,0 +1,35 @@
+// Grand Prix 2006 in words: messages for people, JSON for programs, and the picture at a terminal.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "games/any_game.h"
+#include "games/grand-prix-2006/state.h"
+#include "games/grand-prix-2006/story.h"
+
+namespace paddock::grand_prix_2006 {
+
+struct GrandPrix2006Text {
+  using Story = grand_prix_2006::Story;
+
+  static StepPath path(Move move);
+  static Step step(const View& view, StepKey key);
+  static Message message(const Event& event);
+  static const std::vector<std::string>& event_names();  // by the event's index
+  static void write(JsonOut& out, const Event& event);
+  static void write_public(FieldsOut& out, const View& view);
+  static void write_private(FieldsOut& out, const View& view);
+  static Picture picture(const View& view, const Translator& say);
+  // After it the picture is worth another look: nobody is asked anything in between.
+  static bool is_scene(const Event& event);
+  // "2006.json": the cards and circuits of an almanac; "map-monza.json": where the road runs.
+  static std::optional<GameFile> file(std::string_view name);
+};
+
+Message message_of(Reason reason);
+Message message_of(const State& state, Favourite favourite);
+// "1:34.63" by the hundredth, "+2.31" behind somebody, "+1:02.31" far behind.
+std::string print_gap(Hundredths gap);
+
+}  // namespace paddock::grand_prix_2006
