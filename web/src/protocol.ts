@@ -148,6 +148,7 @@ export interface Welcome {
   views: Views;
   presence: PresenceList;
   takeback?: Takeback;
+  ack?: CommandId;
 }
 export interface Table {
   table: string;

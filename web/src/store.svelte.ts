@@ -212,7 +212,7 @@ export class TableStore {
   // Shows what waits, one entry after another; at once when nobody could follow it anyway.
   #showNext(): void {
     if (this.state.queue.length === 0) return;
-    if (app.animation === 0 || document.hidden) return this.skip();
+    if (app.animation === 0 || document.hidden || this.game?.broadcast) return this.skip();
     if (this.#showing !== undefined) return;
     const old = this.state.shown.moment;
     this.dispatch({ type: 'advance' });

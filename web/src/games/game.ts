@@ -69,8 +69,9 @@ export interface GameModule {
   // replay is the board alone, at the end of the match.
   broadcast?: boolean;
 
-  // In place of the log.
+  // In place of the log, and what it is called.
   Log?: Component<LogProps>;
+  logTitle?: Message;
 
   // In which order the steps are offered, and from which on they wait behind "More". Absent: as given.
   arrange?(steps: readonly Step[], view: View): Arranged;

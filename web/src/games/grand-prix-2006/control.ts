@@ -1,6 +1,6 @@
 // Race control: what happens in a race, in words, each with its moment. Pure.
 import type { Message } from '../../protocol';
-import { gapTime, lapTime } from './times';
+import { lapTime } from './times';
 import type { Car, Timeline } from './timeline';
 
 export type NewsKind = 'flag' | 'lead' | 'pit' | 'out' | 'fast';
@@ -16,9 +16,9 @@ export interface News {
 const longStop = 3200; // hundredths of a second
 const fastFrom = 4; // laps before a fastest lap is worth a word
 
-// The key of a reason in the catalogue: "SPUN OFF" is gp.web.reason.spun_off.
+// The key of a reason in the catalogue: "SPUN OFF" is gp.reason.spun_off.
 export function reasonKey(reason: string): string {
-  return `gp.web.reason.${reason.toLowerCase().replaceAll(' ', '_')}`;
+  return `gp.reason.${reason.toLowerCase().replaceAll(' ', '_')}`;
 }
 
 type NameOf = (driver: string) => string;
@@ -95,7 +95,7 @@ function finish({ cars, orders, laps, leader, story }: Timeline, name: NameOf): 
   const last = { at: leader[laps - 1] ?? 0, lap: laps, kind: 'flag' as const, cars: [], message: { key: 'gp.web.news.last_lap' } };
   if (!first) return [];
   const at = leader[laps] ?? 0;
-  const margin = second ? gapTime((second.crossed[laps] ?? 0) - at) : '';
+  const margin = second ? lapTime((second.crossed[laps] ?? 0) - at) : '';
   const message: Message = second
     ? { key: 'gp.web.news.win', args: { driver: name(first.code), other: name(second.code), margin } }
     : { key: 'gp.web.news.win.alone', args: { driver: name(first.code) } };

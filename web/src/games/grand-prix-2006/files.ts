@@ -100,15 +100,16 @@ function familyOf(name: string): string {
   return small > 0 ? words.slice(small).join(' ') : (words.at(-1) ?? name);
 }
 
-// For whom somebody drives at a circuit; who was not entered there drives for whom he drove nearest to it.
+// For whom somebody drives at a circuit; rule G-41: who did not start there, for the team of his first race.
 export function teamOf(charts: Charts | undefined, circuit: string, driver: string): string {
   if (!charts) return '';
-  const at = Math.max(0, charts.circuits.findIndex((one) => one.id === circuit));
-  const rounds = charts.entries.map((entry, i) => ({ away: Math.abs(i - at), entry }));
-  rounds.sort((a, b) => a.away - b.away);
-  for (const { entry } of rounds) {
-    const found = entry.find((one) => one.driver === driver);
-    if (found) return found.team;
-  }
-  return '';
+  const there = charts.entries[charts.circuits.findIndex((one) => one.id === circuit)] ?? [];
+  const entry = [...there, ...charts.entries.flat()].find((one) => one.driver === driver);
+  return entry?.team ?? '';
+}
+
+// Who starts at a circuit of those who take part, in the order of the real grid (rule G-6).
+export function fieldOf(charts: Charts, circuit: string, drivers: readonly string[]): Entrant[] {
+  const there = charts.entries[charts.circuits.findIndex((one) => one.id === circuit)] ?? [];
+  return there.filter((one) => drivers.includes(one.driver));
 }

@@ -17,6 +17,7 @@ export default {
   SeatBadge,
   End,
   Log: Control,
+  logTitle: { key: 'gp.web.control.short' },
   open: true,
   broadcast: true,
   prompt,

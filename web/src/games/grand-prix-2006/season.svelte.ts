@@ -99,12 +99,17 @@ export class SeasonStore {
     if (this.run > 0) void this.open(first);
   }
 
+  // Races of a whole season come in one after the other, while the first of them is being watched.
   #ran(before: number): void {
-    if (!this.#all) return void this.open(before + 1);
-    this.#all = false;
-    this.see(Array.from({ length: this.run - before }, (_, i) => before + i + 1));
-    this.tab = 'season';
-    void this.open(this.run);
+    if (this.#all) {
+      this.see(Array.from({ length: this.run - before }, (_, i) => before + i + 1));
+      if (this.run < this.races) return;
+      this.#all = false;
+      this.tab = 'season';
+      return void this.open(this.run);
+    }
+    const busy = this.race > 0 && !this.isKnown(this.race);
+    if (!busy) void this.open(Math.min(this.seen + 1, this.run));
   }
 
   // "Run the rest of the season": whoever asks for it wants the summary.

@@ -124,6 +124,11 @@ function isInPit(car: Car, laps: number, at: number): boolean {
   return stop !== undefined && crosses !== undefined && at >= crosses - stop && at < crosses;
 }
 
+// Rule G-34: the last to retire stands first; of those who went out together the one that was in front.
+function later(a: Retired | undefined, b: Retired | undefined): number {
+  return (b?.lap ?? 0) - (a?.lap ?? 0) || (a?.place ?? 0) - (b?.place ?? 0);
+}
+
 // Everything the tower shows at a moment. Before the start nobody has a lap.
 export function momentAt(timeline: Timeline, at: number): Moment {
   const { cars } = timeline;
@@ -133,7 +138,7 @@ export function momentAt(timeline: Timeline, at: number): Moment {
   const running = cars.map((_, i) => i).filter((i) => !isOut[i]);
   running.sort((a, b) => (laps[b] ?? 0) - (laps[a] ?? 0) || place(a) - place(b));
   const gone = cars.map((_, i) => i).filter((i) => isOut[i]);
-  gone.sort((a, b) => (cars[a]?.out?.place ?? 0) - (cars[b]?.out?.place ?? 0));
+  gone.sort((a, b) => later(cars[a]?.out, cars[b]?.out));
   const rows = [...running, ...gone].map((i, row, all) => rowOf(timeline, i, row, all, laps, isOut, at));
   const lead = passed(timeline.leader, at);
   return { lap: at <= 0 ? 0 : Math.min(lead, timeline.laps), rows, laps, fastest: fastestOf(cars, laps) };

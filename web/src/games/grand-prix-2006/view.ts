@@ -29,6 +29,7 @@ export interface GpView {
   calendar: readonly string[];
   lap: number;
   laps: number;
+  share?: number; // of the real laps, in per cent
   grid: 'real' | 'qualifying' | 'random';
   cars: readonly CarLine[];
   results: readonly Places[];
