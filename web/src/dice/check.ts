@@ -15,6 +15,9 @@ export interface DiceBook {
 export interface DiceQuestion {
   bound: number; // the dice give a number below it
   said(number: number): string; // that number in the journal's words
+  // Where something unseen may have happened before this line (a new race has begun): the book as it would
+  // be then. It is asked when the line is wrong otherwise.
+  otherwise?: DiceBook;
 }
 
 export type DiceBooks = (journal: Journal) => DiceBook | undefined;
@@ -75,6 +78,15 @@ function diceOf(journal: Journal): Dice | undefined {
   return new Dice(table.hex, seats);
 }
 
+interface Answer {
+  book: DiceBook;
+  bound: number;
+  number: number;
+  dice: string;
+  right: boolean;
+  otherwise: DiceBook | undefined;
+}
+
 // Goes through the moves with the game's book. After a wrong line it goes on with what the dice
 // say, so that one changed line is reported as one.
 class Checking {
@@ -123,14 +135,20 @@ class Checking {
 
   #check(entry: JournalEntry): void {
     const roll = this.#rolls++;
-    const question = this.#book.question(entry.text);
+    const first = this.#answer(this.#book, roll, entry.text);
+    const second = first.right || !first.otherwise ? undefined : this.#answer(first.otherwise, roll, entry.text);
+    const { book, dice, bound, number, right } = second?.right ? second : first;
+    const row = { line: entry.line, roll, said: entry.text, dice, bound, number, right, undone: false };
+    this.outcomes.push(row);
+    this.#push(book.after(dice || entry.text), row);
+  }
+
+  #answer(book: DiceBook, roll: number, text: string): Answer {
+    const question = book.question(text);
     const bound = question?.bound ?? 0;
     const number = question ? this.dice.below(roll, bound) : 0;
     const dice = question?.said(number) ?? '';
-    const right = dice === entry.text;
-    const row = { line: entry.line, roll, said: entry.text, dice, bound, number, right, undone: false };
-    this.outcomes.push(row);
-    this.#push(this.#book.after(dice || entry.text), row);
+    return { book, bound, number, dice, right: dice === text, otherwise: question?.otherwise };
   }
 }
 

@@ -19,6 +19,18 @@ export function seasonOf(stories: Stories | undefined): SeasonStore {
   return known;
 }
 
+// A server that is busy, or a network that stumbles, is asked again before anybody is troubled.
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (const wait of [400, 1500]) {
+    try {
+      return await ask();
+    } catch {
+      await new Promise((done) => setTimeout(done, wait));
+    }
+  }
+  return ask();
+}
+
 export class SeasonStore {
   view = $state.raw<GpView | undefined>(undefined);
   charts = $state.raw<Charts | undefined>(undefined);
@@ -91,7 +103,7 @@ export class SeasonStore {
   look(view: GpView): void {
     const before = this.run;
     this.view = view;
-    void this.#loadCharts(view.charts);
+    this.#loadCharts(view.charts).catch(() => (this.failed = true));
     if (view.results.length > before && this.#looked) return this.#ran(before);
     if (this.#looked) return;
     this.#looked = true;
@@ -129,12 +141,7 @@ export class SeasonStore {
   }
 
   async #loadCharts(id: string): Promise<void> {
-    if (this.charts) return;
-    try {
-      this.charts = await loadCharts(id);
-    } catch {
-      this.failed = true;
-    }
+    this.charts ??= await patiently(() => loadCharts(id));
   }
 
   async open(race: number, again = false): Promise<void> {
@@ -144,7 +151,7 @@ export class SeasonStore {
     this.loading = true;
     this.failed = false;
     try {
-      const [told] = await Promise.all([this.stories.tell(race), this.#loadCharts(this.view?.charts ?? '')]);
+      const [told] = await Promise.all([patiently(() => this.stories.tell(race)), this.#loadCharts(this.view?.charts ?? '')]);
       if (asked === this.#asked) this.#begin(told as Story, again);
     } catch {
       if (asked === this.#asked) this.failed = true;

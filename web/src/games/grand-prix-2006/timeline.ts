@@ -157,13 +157,15 @@ function rowOf(
   const done = laps[i] ?? 0;
   const before = cars[all[row - 1] ?? -1];
   const [mine, theirs] = [car.crossed[done], before?.crossed[done]];
-  const runs = !isOut[i] && done > 0;
+  const interval = mine !== undefined && theirs !== undefined ? mine - theirs : undefined;
+  // Whoever was just passed shows nothing until he crosses the line again.
+  const runs = !isOut[i] && done > 0 && (interval ?? 0) >= 0;
   return {
     car,
     position: row + 1,
     laps: done,
     gap: runs ? gaps[i]?.[done] : undefined,
-    interval: runs && mine !== undefined && theirs !== undefined ? mine - theirs : undefined,
+    interval: runs ? interval : undefined,
     last: done > 0 ? car.laps[done - 1] : undefined,
     stops: [...car.stops.keys()].filter((lap) => lap <= done).length,
     pit: !isOut[i] && isInPit(car, done, at),
