@@ -65,6 +65,23 @@ test('a race is started, plays live, is played at 64 times the speed, scrubbed, 
   await page.getByText(/All is right/).waitFor();
 });
 
+test('“Race now” is for one person, and a journal is watched like the table it came from', async () => {
+  const anna = await world.person('Anna');
+  const { page } = anna;
+  await page.goto('/');
+  await page.getByRole('button', { name: /Race now.*Grand Prix 2006/ }).click();
+  await page.locator('button.team').first().click();
+  await starts(anna);
+  await page.getByRole('button', { name: 'Live' }).waitFor();
+  await page.keyboard.press('End');
+  const id = new URL(page.url()).pathname.slice(3);
+  const journal = await (await page.request.get(`/api/tables/${id}/journal`)).body();
+  await page.goto('/r');
+  await page.locator('input[type="file"]').setInputFiles({ name: 'race.journal', mimeType: 'text/plain', buffer: journal });
+  await page.getByRole('button', { name: 'Skip to the result' }).click();
+  await page.getByRole('region', { name: 'Result' }).waitFor();
+});
+
 test('nothing is told of a race before it has been watched, not after a reload either', async () => {
   const anna = await world.person('Anna', { settings: { animation: 250 } });
   const { page } = anna;

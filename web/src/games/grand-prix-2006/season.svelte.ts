@@ -104,7 +104,8 @@ export class SeasonStore {
     const before = this.run;
     this.view = view;
     this.#loadCharts(view.charts).catch(() => (this.failed = true));
-    if (view.results.length > before && this.#looked) return this.#ran(before);
+    if (this.run < before) this.#takenBack();
+    if (this.run > before && this.#looked) return this.#ran(before);
     if (this.#looked) return;
     this.#looked = true;
     const first = this.isReplay ? 1 : Math.min(this.seen + 1, this.run);
@@ -122,6 +123,16 @@ export class SeasonStore {
     }
     const busy = this.race > 0 && !this.isKnown(this.race);
     if (!busy) void this.open(Math.min(this.seen + 1, this.run));
+  }
+
+  // A start was taken back: what was seen of it never happened.
+  #takenBack(): void {
+    this.watched = this.watched.filter((race) => race <= this.run);
+    if (!this.isReplay) writeWatched(this.stories.table, this.watched);
+    this.broadcast?.pause();
+    this.broadcast = undefined;
+    this.race = 0;
+    if (this.run > 0) void this.open(this.run);
   }
 
   // "Run the rest of the season": whoever asks for it wants the summary.
