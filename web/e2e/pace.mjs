@@ -1,36 +1,44 @@
 // How smoothly a race is drawn: the time between frames while it plays at 64 times the speed with each chart
-// open, on a desk and on a phone. Run by hand: node e2e/pace.mjs (PADDOCK_URL=… for a server that runs).
+// open, on a desk and on a phone; and the processor time of the page's thread for each frame, which does not
+// depend on what else the machine does. Run by hand: node e2e/pace.mjs (PADDOCK_URL=… for a server that runs).
 import { World } from './world.mjs';
 
 const seconds = Number(process.argv[2] ?? 6);
 const world = await World.make();
 
-// Frames as the page gets them, and what of each frame the page's own work takes.
-const measure = (length) =>
+const frames = (length) =>
   new Promise((done) => {
-    const [times, busy] = [[], []];
-    const channel = new MessageChannel();
-    let begun = 0;
-    channel.port1.onmessage = () => busy.push(performance.now() - begun);
+    const times = [];
     const frame = (now) => {
       times.push(now);
-      begun = performance.now();
-      channel.port2.postMessage(0); // comes after this frame's scripts, styles, layout and paint
       if (now - times[0] < length * 1000) requestAnimationFrame(frame);
-      else done({ times, busy });
+      else done(times);
     };
     requestAnimationFrame(frame);
   });
 
-function told(name, { times, busy }) {
+// Milliseconds of the page's own thread, by kind of work.
+async function spent(session) {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (name) => 1000 * (metrics.find((one) => one.name === name)?.value ?? 0);
+  return { all: of('TaskDuration'), script: of('ScriptDuration'), layout: of('LayoutDuration') + of('RecalcStyleDuration') };
+}
+
+async function measure(page, name, length = seconds) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const before = await spent(session);
+  const times = await page.evaluate(frames, length);
+  const after = await spent(session);
   const gaps = times.slice(1).map((time, i) => time - times[i]).sort((a, b) => a - b);
-  const work = [...busy].sort((a, b) => a - b);
-  const at = (list, part) => (list[Math.floor((list.length - 1) * part)] ?? 0).toFixed(1);
+  const at = (part) => gaps[Math.floor((gaps.length - 1) * part)].toFixed(1);
+  const each = (kind) => ((after[kind] - before[kind]) / times.length).toFixed(2);
   const rate = (1000 * gaps.length) / (times.at(-1) - times[0]);
   console.log(
-    `${name.padEnd(18)} ${rate.toFixed(1)} frames/s; between frames median ${at(gaps, 0.5)} ms, 95 % ${at(gaps, 0.95)} ms, 99 % ${at(gaps, 0.99)} ms; ` +
-      `work in a frame median ${at(work, 0.5)} ms, 95 % ${at(work, 0.95)} ms`,
+    `${name.padEnd(18)} ${rate.toFixed(1)} frames/s; between frames median ${at(0.5)} ms, 95 % ${at(0.95)} ms; ` +
+      `processor ${each('all')} ms a frame (script ${each('script')}, layout ${each('layout')})`,
   );
+  await session.detach();
 }
 
 for (const size of ['desk', 'phone']) {
@@ -41,20 +49,19 @@ for (const size of ['desk', 'phone']) {
   await page.locator('button.driver').first().click();
   await page.locator('.next .primary').click();
   await page.locator('.transport select').selectOption('64');
-  told(`${size}, empty page`, await emptyPage());
+  await emptyPage(`${size}, empty page`);
   for (const chart of ['positions', 'gaps', 'laptimes']) {
     await page.locator(`#tab-${chart}`).click();
-    told(`${size}, ${chart}`, await page.evaluate(measure, seconds));
+    await measure(page, `${size}, ${chart}`);
     if (!(await page.locator('.transport .main').innerText()).includes('Pause')) await page.keyboard.press(' ');
   }
   await page.close();
 }
 await world.end();
 
-async function emptyPage() {
+async function emptyPage(name) {
   const { page } = await world.person('Nobody');
   await page.goto('about:blank');
-  const result = await page.evaluate(measure, 2);
+  await measure(page, name, 2);
   await page.close();
-  return result;
 }

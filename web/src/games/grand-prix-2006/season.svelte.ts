@@ -170,7 +170,8 @@ export class SeasonStore {
     if (asked === this.#asked) this.loading = false;
   }
 
-  #begin(story: Story, again: boolean): void {
+  #begin(told: Story, again: boolean): void {
+    const story = this.isReplay ? { ...told, started: undefined } : told; // a replay is nobody's live
     if (story.now !== undefined) this.#offset = story.now - Date.now();
     const timeline = timelineOf(story);
     const news = newsOf(timeline, (driver) => this.name(driver));

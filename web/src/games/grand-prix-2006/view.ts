@@ -64,7 +64,7 @@ export interface Story {
   laps: number;
   run: number; // laps run so far
   over: boolean;
-  started?: number; // milliseconds since 1970, by the server's clock
+  started?: number | undefined; // milliseconds since 1970, by the server's clock
   now?: number; // the same clock when this was told
   grid: readonly string[];
   qualifying?: Readonly<Record<string, number>>;
