@@ -90,11 +90,11 @@ test('nothing is told of a race before it has been watched, not after a reload e
   await page.keyboard.press(' ');
   await page.getByRole('tab', { name: 'Points' }).first().click();
   await page.getByText('Nothing yet: watch a race first.').waitFor();
-  await page.getByRole('button', { name: 'Season' }).click();
+  await page.getByRole('button', { name: 'Season', exact: true }).click();
   await page.getByText('Run, not watched yet').waitFor();
   assert.equal(await page.locator('.next').count(), 0);
   await page.reload();
-  await page.getByRole('button', { name: 'Season' }).click();
+  await page.getByRole('button', { name: 'Season', exact: true }).click();
   await page.getByText('Run, not watched yet').waitFor();
   await page.getByRole('button', { name: 'Race', exact: true }).click();
   await page.locator('.transport').waitFor();
@@ -103,7 +103,7 @@ test('nothing is told of a race before it has been watched, not after a reload e
   await page.evaluate(() => localStorage.setItem('paddock.watched', '{"nonsense":'));
   await page.reload();
   await page.locator('.transport').waitFor();
-  await page.getByRole('button', { name: 'Season' }).click();
+  await page.getByRole('button', { name: 'Season', exact: true }).click();
   await page.getByText('Run, not watched yet').waitFor();
 });
 

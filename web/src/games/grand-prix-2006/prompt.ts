@@ -5,6 +5,7 @@ import { gpView } from './view';
 
 export function prompt(view: View, _: PromptContext): Message | undefined {
   const { phase, results } = gpView(view);
+  if (phase === 'over') return { key: 'gp.web.prompt.over' };
   if (phase === 'following') return { key: 'gp.web.prompt.follow' };
   return { key: results.length > 0 ? 'gp.web.prompt.next' : 'gp.web.prompt.start' };
 }
