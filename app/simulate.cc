@@ -58,6 +58,7 @@ Json report_json(const Arguments& arguments, const SimulationPlan& plan,
   for (const auto& [name, count] : report.events) {
     json["events_per_game"][name] = share(count, report.games);
   }
+  for (const auto& [name, survey] : report.survey.json) json[name] = survey;
   json["timing"] = {{"threads", plan.threads},
                     {"seconds", seconds},
                     {"games_per_second", static_cast<double>(report.games) / seconds}};
@@ -69,6 +70,25 @@ void print_tally(const std::string& name, const Tally& tally) {
   fmt::print("  {:<12} {:>10} {:>8.2f}%  [{:>5.2f}, {:>5.2f}] {:>8.2f} {:>8.2f}\n", name,
              tally.played, 100 * share(tally.wins, tally.played), 100 * low, 100 * high,
              share(tally.places, tally.played), share(tally.points, tally.played));
+}
+
+void print_survey(const Voice& voice, const SurveyTable& table) {
+  std::vector<std::vector<std::string>> rows(1, {""});
+  for (const Message& head : table.heads) rows[0].push_back(voice.say(head));
+  for (const SurveyTable::Row& row : table.rows) {
+    rows.push_back({voice.say(row.name)});
+    rows.back().insert(rows.back().end(), row.cells.begin(), row.cells.end());
+  }
+  std::vector<std::size_t> widths(rows[0].size());
+  for (const auto& row : rows) {
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width_of(row[i]));
+  }
+  fmt::print("\n{}\n", voice.say(table.title));
+  for (const auto& row : rows) {
+    std::string line = "  " + left(row[0], widths[0]);
+    for (std::size_t i = 1; i < row.size(); ++i) line += "  " + right(row[i], widths[i]);
+    fmt::print("{}\n", line);
+  }
 }
 
 void print_report(const Voice& voice, const SimulationReport& report, double seconds) {
@@ -86,6 +106,7 @@ void print_report(const Voice& voice, const SimulationReport& report, double sec
   for (const auto& [name, count] : report.events) {
     fmt::print("  {:<20} {:>8.2f}\n", name, share(count, report.games));
   }
+  for (const SurveyTable& table : report.survey.tables) print_survey(voice, table);
   const auto rate = static_cast<std::int64_t>(static_cast<double>(report.games) / seconds);
   fmt::print("\n{}\n",
              voice.say(Message("simulate.done", {{"games", static_cast<std::int64_t>(report.games)},
@@ -94,6 +115,9 @@ void print_report(const Voice& voice, const SimulationReport& report, double sec
 }
 
 std::vector<std::string> seats_of(const AnyGame& game, const std::string& text) {
+  if (text.empty() && has_survey(game)) {
+    return std::vector<std::string>(static_cast<std::size_t>(game.min_seats()), "random");
+  }
   if (text.empty()) {
     return std::vector<std::string>(static_cast<std::size_t>(game.max_seats()), "random");
   }

@@ -16,7 +16,8 @@ struct Unwatched {
 
 // Plays a match to its end. `choose(state, seat, moves)` picks for the seats; `watch` is told of
 // every move before it is made; `events` is told what came of it. Returns how many moves were made,
-// nature's included.
+// nature's included. A game that nature plays alone for thousands of moves may offer to make many
+// at once, `run_on`; nobody can tell the difference.
 template <Game G, class Choose, class Events, class Watch = Unwatched>
 [[gnu::flatten]] std::uint64_t play_out(typename G::State& state, Rng& nature, Choose choose,
                                         Events& events, Watch watch = {}) {
@@ -24,6 +25,13 @@ template <Game G, class Choose, class Events, class Watch = Unwatched>
   for (std::uint64_t made = 0;; ++made) {
     const Actor actor = G::to_act(state);
     if (actor.is_nobody()) return made;
+    if constexpr (std::is_same_v<Watch, Unwatched> &&
+                  requires { G::run_on(state, nature, events); }) {
+      if (actor.is_nature()) {
+        made += G::run_on(state, nature, events) - 1;
+        continue;
+      }
+    }
     typename G::Move move;
     if (actor.is_nature()) {
       move = G::draw(state, nature);

@@ -40,6 +40,19 @@ struct Totals {
   std::uint64_t moves = 0;
 };
 
+// Tells the tally and the survey.
+template <Game G>
+struct Ears {
+  static constexpr bool kListening = true;
+  EventTally<typename G::Event>& tally;
+  SurveyOf<G>& survey;
+  template <class Event>
+  void operator()(const Event& event, Audience audience = Audience::everybody()) {
+    tally(event, audience);
+    survey(event, audience);
+  }
+};
+
 template <Game G>
 class Batch {
  public:
@@ -52,10 +65,11 @@ class Batch {
 
   SimulationReport run() {
     std::vector<Totals<G>> totals(static_cast<std::size_t>(plan_.threads));
+    if constexpr (SurveyOf<G>::kExists) surveys_.assign(totals.size(), SurveyOf<G>(start_));
     std::vector<std::thread> workers;
     running_ = plan_.threads;
     for (Totals<G>& own : totals) {
-      workers.emplace_back([this, &own] { work(own); });
+      workers.emplace_back([this, &own, number = workers.size()] { work(own, number); });
     }
     watch();
     for (std::thread& worker : workers) worker.join();
@@ -64,13 +78,13 @@ class Batch {
   }
 
  private:
-  void work(Totals<G>& totals) {
+  void work(Totals<G>& totals, std::size_t number) {
     try {
       for (;;) {
         const std::uint64_t first = next_.fetch_add(kBlock);
         if (first >= plan_.games || failed_) break;
         const std::uint64_t last = std::min(first + kBlock, plan_.games);
-        for (std::uint64_t race = first; race < last; ++race) run_one(race, totals);
+        for (std::uint64_t race = first; race < last; ++race) run_one(race, totals, number);
         done_ += last - first;
       }
     } catch (...) {
@@ -91,14 +105,22 @@ class Batch {
     }
   }
 
-  void run_one(std::uint64_t race, Totals<G>& totals) {
+  void run_one(std::uint64_t race, Totals<G>& totals, std::size_t number) {
     const std::size_t seats = bots_.size();
     std::array<const Bot<G>*, kMaxSeats> order{};
     for (std::size_t seat = 0; seat < seats; ++seat) order[seat] = bots_[(seat + race) % seats];
     typename G::State state = start_;
     const std::span<const Bot<G>* const> players(order.data(), seats);
-    totals.moves += plan_.journal ? run_journalled(state, players, race, totals)
-                                  : run_race<G>(state, players, plan_.seed, race, totals.events);
+    if constexpr (SurveyOf<G>::kExists) {
+      SurveyOf<G>& survey = surveys_[number];
+      Ears<G> ears{totals.events, survey};
+      survey.begin(race);
+      totals.moves += run(state, players, race, ears);
+      survey.end(state);
+    } else {
+      (void)number;
+      totals.moves += run(state, players, race, totals.events);
+    }
     const Result result = G::result(state);
     for (std::size_t seat = 0; seat < seats; ++seat) {
       count(totals.by_seat[seat], result.lines[seat]);
@@ -106,8 +128,16 @@ class Batch {
     }
   }
 
+  template <class Events>
+  std::uint64_t run(typename G::State& state, std::span<const Bot<G>* const> players,
+                    std::uint64_t race, Events& events) {
+    if (plan_.journal) return run_journalled(state, players, race, events);
+    return run_race<G>(state, players, plan_.seed, race, events);
+  }
+
+  template <class Events>
   std::uint64_t run_journalled(typename G::State& state, std::span<const Bot<G>* const> players,
-                               std::uint64_t race, Totals<G>& totals) {
+                               std::uint64_t race, Events& events) {
     Journal journal;
     journal.header = {std::string(G::kId),         G::kRulesVersion, plan_.options.all(), {}, 0,
                       DiceStream{plan_.seed, race}};
@@ -117,7 +147,7 @@ class Batch {
           {std::string(bot->name), std::string(bot->name) + " " + number});
     }
     const std::uint64_t moves = run_race<G>(
-        state, players, plan_.seed, race, totals.events,
+        state, players, plan_.seed, race, events,
         [&](const typename G::State& before, Actor actor, const typename G::Move& move) {
           journal.entries.push_back({actor, G::notation(before, move), 0});
         });
@@ -142,6 +172,11 @@ class Batch {
         add(tally_of(report, plan_.bots[i]), part.by_player[i]);
       }
     }
+    if constexpr (SurveyOf<G>::kExists) {
+      SurveyOf<G> all(start_);
+      for (const SurveyOf<G>& survey : surveys_) all.add(survey);
+      report.survey = all.report();
+    }
     return report;
   }
 
@@ -153,6 +188,7 @@ class Batch {
 
   const SimulationPlan& plan_;
   typename G::State start_;
+  std::vector<SurveyOf<G>> surveys_;  // one a thread
   std::vector<const Bot<G>*> bots_;
   std::atomic<std::uint64_t> next_ = 0;
   std::atomic<std::uint64_t> done_ = 0;
@@ -164,6 +200,12 @@ class Batch {
 };
 
 }  // namespace
+
+bool has_survey(const AnyGame& game) {
+  bool has = false;
+  for_each_game([&]<class G>() { has |= game.id() == G::kId && SurveyOf<G>::kExists; });
+  return has;
+}
 
 SimulationReport simulate(const AnyGame& game, const SimulationPlan& plan) {
   SimulationReport report;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "games/any_game.h"
+#include "study/surveys.h"
 
 namespace paddock {
 
@@ -39,7 +40,10 @@ struct SimulationReport {
   std::vector<std::pair<std::string, std::uint64_t>> events;  // how often each kind happened
   std::uint64_t games = 0;
   std::uint64_t moves = 0;
+  SurveyReport survey;  // of a game that has one
 };
+
+bool has_survey(const AnyGame& game);
 
 // The same plan gives the same report whatever the number of threads.
 SimulationReport simulate(const AnyGame& game, const SimulationPlan& plan);

@@ -142,6 +142,7 @@ struct RealRace {
   Thousandths winner_time = 0;
   Thousandths neutral = 0;  // of it, lost behind the safety car
   Thousandths margin = 0;
+  int retirements = 0;
 };
 struct RealResult {
   int circuit = 0;
@@ -165,6 +166,11 @@ struct RealSeason {
 
 // Looked up on every draw: the same facts laid out by card.
 struct Tables {
+  template <class T>
+  using ByDriver = std::array<T, kMostDrivers>;
+  ByDriver<std::uint8_t> rating{};  // from 0
+  ByDriver<std::uint8_t> retires{};
+  ByDriver<std::uint8_t> extras{};
   using ByCard = std::array<std::uint16_t, kCards>;
   std::array<std::array<std::uint8_t, kCards>, kRatings> column{};  // by rating, then card; from 0
   std::array<std::array<ByCard, kRatings>, kMostCircuits> lap{};    // by circuit, column and card

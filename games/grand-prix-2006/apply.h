@@ -59,16 +59,91 @@ class Play {
     if (++s_.turn == s_.cars) begin_first_lap();
   }
 
-  void draw_card(CardId card, std::size_t at) {
-    // rule G-11: what is drawn is out of the deck until that has run out.
+  void draw_card(std::size_t at) { read(take(at)); }
+
+  // Draws what makes one lap of the whole field, or else one card. Returns how many cards.
+  std::uint64_t run_on(Rng& rng) {
+    if (s_.phase == Phase::Modifier && s_.turn == 0) return run_lap(rng);
+    if (s_.phase == Phase::Extras) return run_extras(rng);
+    read(take(rng.below(s_.left)));
+    return 1;
+  }
+
+ private:
+  // rule G-11: what is drawn is out of the deck until that has run out.
+  CardId take(std::size_t at) {
+    const CardId card = s_.pile[at];
     --s_.left;
     s_.pile[at] = s_.pile[s_.left];
     s_.pile[s_.left] = card;
     if (s_.left == 0) s_.left = kCards;
-    read(card);
+    return card;
   }
 
- private:
+  // The same draws as one by one, with all that the next one hangs on kept at hand: not inlined, so
+  // that it is kept in registers.
+  [[gnu::noinline]] std::uint64_t run_lap(Rng& rng) {
+    const Tables& tables = book_.tables;
+    const auto& chart = tables.lap[index_of(s_.circuit())];
+    Rng source = rng;
+    std::uint32_t left = s_.left;
+    const auto next = [&] {
+      const std::uint32_t at = source.below(left);
+      const CardId card = s_.pile[at];
+      --left;
+      s_.pile[at] = s_.pile[left];
+      s_.pile[left] = card;
+      if (left == 0) left = kCards;
+      return index_of(card);
+    };
+    const std::size_t running = s_.running;
+    std::uint64_t drawn = 2 * running;
+    for (std::size_t turn = 0; turn < running; ++turn) {
+      const DriverId own = s_.order[turn];
+      const std::size_t column = tables.column[tables.rating[index_of(own)]][next()];
+      const std::uint16_t time = chart[column][next()];
+      s_.lap_times[index_of(own)] = time;
+      if ((s_.due & bit_of(own)) != 0) {
+        s_.left = static_cast<std::uint8_t>(left);
+        s_.turn = static_cast<std::uint8_t>(turn);
+        drawn += run_stop(source);
+        left = s_.left;
+        continue;
+      }
+      s_.times[index_of(own)] += time;
+      if constexpr (Events::kListening) {
+        tell_(event::LapDone{s_.almanac, own, s_.lap, time, 0, s_.stops[index_of(own)],
+                             s_.times[index_of(own)]});
+      }
+    }
+    s_.left = static_cast<std::uint8_t>(left);
+    rng = source;
+    end_lap();
+    return drawn;
+  }
+
+  [[gnu::noinline]] std::uint64_t run_extras(Rng& rng) {
+    Rng source = rng;
+    std::uint64_t drawn = 0;
+    for (; s_.phase == Phase::Extras; ++drawn) read_extras(take(source.below(s_.left)));
+    rng = source;
+    return drawn;
+  }
+
+  [[gnu::noinline]] std::uint64_t run_stop(Rng& rng) {
+    std::uint64_t drawn = 0;
+    for (s_.phase = Phase::Pit; s_.phase != Phase::Modifier; ++drawn) {
+      const CardId card = take(rng.below(s_.left));
+      if (s_.phase == Phase::PitRow) {
+        make_stop(card);
+        s_.phase = Phase::Modifier;
+      } else {
+        read(card);
+      }
+    }
+    return drawn;
+  }
+
   void read(CardId card) {
     switch (s_.phase) {
       case Phase::Modifier:
@@ -111,7 +186,7 @@ class Play {
 
   // rules G-20 to G-22: the LAP TIME entry changes the rating.
   void read_modifier(CardId card) {
-    const auto rating = static_cast<std::size_t>(book_[driver()].rating - 1);
+    const std::size_t rating = book_.tables.rating[index_of(driver())];
     s_.column = book_.tables.column[rating][index_of(card)];
     s_.phase = s_.phase == Phase::Modifier ? Phase::Row : Phase::QualifyingRow;
   }
@@ -149,7 +224,7 @@ class Play {
   // rule G-14: car by car, after the last the first again, until one falls.
   void read_test(CardId card) {
     const DriverId own = driver();
-    const bool is_out = number_of(card) <= book_[own].retires;
+    const bool is_out = number_of(card) <= book_.tables.retires[index_of(own)];
     tell_(event::Tested{s_.almanac, own, s_.turn + 1, is_out});
     if (!is_out && ++s_.tested < s_.running) {
       if (++s_.turn == s_.running) s_.turn = 0;
@@ -220,7 +295,7 @@ class Play {
   }
 
   void read_extras(CardId card) {
-    if (number_of(card) <= book_[driver()].extras) {
+    if (number_of(card) <= book_.tables.extras[index_of(driver())]) {
       s_.due |= bit_of(driver());
       tell_(event::CalledIn{s_.almanac, driver()});
     }
@@ -237,6 +312,7 @@ class Play {
       return;
     }
     finish_car();
+    next_car();
   }
 
   // rules G-29 to G-33: a stop.
@@ -257,6 +333,11 @@ class Play {
   }
 
   void read_pit_row(CardId card) {
+    make_stop(card);
+    next_car();
+  }
+
+  void make_stop(CardId card) {
     const std::size_t own = index_of(driver());
     s_.stop_time = book_.tables.pit[s_.column][index_of(card)];
     s_.lap_times[own] = static_cast<std::uint16_t>(s_.lap_times[own] + s_.stop_time);
@@ -275,6 +356,9 @@ class Play {
       tell_(event::LapDone{s_.almanac, driver(), s_.lap, s_.lap_times[own], s_.stop_time,
                            s_.stops[own], s_.times[own]});
     }
+  }
+
+  void next_car() {
     s_.phase = Phase::Modifier;
     if (++s_.turn == s_.running) end_lap();
   }
@@ -289,7 +373,8 @@ class Play {
   }
 
   event::LapEnded lap_ended() const {
-    event::LapEnded ended{s_.almanac, s_.lap, s_.laps, s_.at(1), {}, 0, s_.running};
+    event::LapEnded ended{s_.almanac, s_.lap, s_.laps,   s_.at(1), s_.times[index_of(s_.at(1))],
+                          {},         0,      s_.running};
     if (s_.running > 1) {
       ended.second = s_.at(2);
       ended.gap = s_.times[index_of(s_.at(2))] - s_.times[index_of(s_.at(1))];
@@ -338,11 +423,20 @@ std::uint8_t Play<Events>::second_stop(DriverId one) const {
 }
 
 template <class Events>
+std::uint64_t GrandPrix2006::run_on(State& state, Rng& rng, Events& events) {
+  if (state.phase == Phase::DrawingGrid) {
+    apply(state, draw(state, rng), events);
+    return 1;
+  }
+  return Play<Events>(state, events).run_on(rng);
+}
+
+template <class Events>
 void GrandPrix2006::apply(State& state, Move move, Events& events) {
   Play<Events> play(state, events);
   switch (move.action) {
     case Action::DrawCard:
-      return play.draw_card(id_at<CardId>(move.value), move.at);
+      return play.draw_card(move.at);
     case Action::DrawGrid:
       return play.draw_grid(move.at);
     case Action::FollowDriver:

@@ -12,9 +12,9 @@ namespace paddock::grand_prix_2006 {
 namespace {
 
 constexpr int kHundred = 100;
-constexpr int kMostLaps = 78;               // there is no wider position chart
-constexpr Hundredths kSlowestLap = 30'000;  // with a stop it must fit into sixteen bits
-constexpr std::int64_t kSlowestStop = 300'000;             // thousandths of a second
+constexpr int kMostLaps = 78;                   // there is no wider position chart
+constexpr Hundredths kSlowestLap = 30'000;      // with a stop it must fit into sixteen bits
+constexpr std::int64_t kSlowestStop = 300'000;  // thousandths of a second
 constexpr int kWidestModifier = 30;
 constexpr std::string_view kArrow = "<----";
 
@@ -277,7 +277,8 @@ class Loader {
         line.refuse("error.almanac.circuit", {{"circuit", line.text(0)}});
       }
       real.races.push_back({line.thousandths(1), line.thousandths(2), line.thousandths(3),
-                            line.thousandths(4), line.thousandths(5)});
+                            line.thousandths(4), line.thousandths(5),
+                            line.whole(7, 0, kMostDrivers)});
     }
     read_results(real);
     const CsvReader standings = open("standings.csv", "kind,position,id,points,wins");
@@ -304,6 +305,12 @@ class Loader {
 
   void lay_out() {
     Tables& tables = almanac_.tables;
+    for (std::size_t d = 0; d < almanac_.drivers.size(); ++d) {
+      const DriverCard& card = almanac_.drivers[d];
+      tables.rating[d] = static_cast<std::uint8_t>(card.rating - 1);
+      tables.retires[d] = static_cast<std::uint8_t>(card.retires);
+      tables.extras[d] = static_cast<std::uint8_t>(card.extras);
+    }
     for (std::size_t card = 0; card < almanac_.deck.size(); ++card) {
       const ActionCard& action = almanac_.deck[card];
       const auto row = static_cast<std::size_t>(action.row - 1);

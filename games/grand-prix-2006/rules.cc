@@ -54,15 +54,19 @@ void line_up(State& state) {
 }
 
 void sort_by_time(State& state) {
-  // Nearly in order already, but for those who stopped.
-  for (std::size_t i = 1; i < state.running; ++i) {
-    const DriverId one = state.order[i];
-    const Hundredths time = state.times[index_of(one)];
+  // Time, place and driver in one number. Nearly in order already, but for those who stopped.
+  constexpr int kBits = 5;
+  static_assert(kMostDrivers < 1 << kBits);
+  std::array<std::uint64_t, kMostDrivers> keys;
+  for (std::size_t i = 0; i < state.running; ++i) {
+    const std::size_t driver = index_of(state.order[i]);
+    const std::uint64_t key = (std::uint64_t{state.times[driver]} << kBits | i) << kBits | driver;
     std::size_t to = i;
-    for (; to > 0 && state.times[index_of(state.order[to - 1])] > time; --to) {
-      state.order[to] = state.order[to - 1];
-    }
-    state.order[to] = one;
+    for (; to > 0 && keys[to - 1] > key; --to) keys[to] = keys[to - 1];
+    keys[to] = key;
+  }
+  for (std::size_t i = 0; i < state.running; ++i) {
+    state.order[i] = id_at<DriverId>(keys[i] & ((1u << kBits) - 1));
   }
 }
 
@@ -113,5 +117,7 @@ template void GrandPrix2006::apply(State&, Move, NoEvents&);
 template void GrandPrix2006::apply(State&, Move, EventLog<Event>&);
 template void GrandPrix2006::apply(State&, Move, EventTally<Event>&);
 template void GrandPrix2006::apply(State&, Move, Story&);
+template std::uint64_t GrandPrix2006::run_on(State&, Rng&, NoEvents&);
+template std::uint64_t GrandPrix2006::run_on(State&, Rng&, EventTally<Event>&);
 
 }  // namespace paddock::grand_prix_2006

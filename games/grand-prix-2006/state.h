@@ -198,6 +198,7 @@ struct LapEnded {
   int lap;
   int laps;
   DriverId leader;
+  Hundredths total;  // of the leader
   std::optional<DriverId> second;
   Hundredths gap;
   int running;
@@ -303,6 +304,10 @@ struct GrandPrix2006 {
 
   template <class Events>
   static void apply(State& state, Move move, Events& events);
+
+  // Makes moves of nature's, at least one, as `draw` and `apply` would; how many.
+  template <class Events>
+  static std::uint64_t run_on(State& state, Rng& rng, Events& events);
 
   static Audience audience(const State&, Move) { return Audience::everybody(); }
   static View view(const State& state, Viewer) { return {state}; }

@@ -1,0 +1,126 @@
+// Does it look like 2006? What a batch of seasons came to, beside what really happened.
+#pragma once
+
+#include <memory>
+
+#include "games/grand-prix-2006/apply.h"
+#include "games/grand-prix-2006/text.h"
+#include "study/surveys.h"
+
+namespace paddock {
+namespace grand_prix_2006 {
+
+// How often a whole number came up.
+class Histogram {
+ public:
+  explicit Histogram(std::size_t highest) : counts_(highest + 1) {}
+  void count(std::size_t value) { ++counts_[std::min(value, counts_.size() - 1)]; }
+  void add(const Histogram& other);
+  std::uint64_t total() const;
+  double mean() const;
+  double quantile(double share) const;
+
+ private:
+  std::vector<std::uint64_t> counts_;
+};
+
+// What a driver or a team has from the seasons.
+struct Record {
+  Record() : points(kMostPoints) {}
+  static constexpr std::size_t kMostPoints = 2 * 10 * kMostCircuits;
+  Histogram points;  // of a season
+  std::uint64_t wins = 0;
+  std::uint64_t titles = 0;
+  void add(const Record& other);
+};
+
+struct CircuitRecord {
+  CircuitRecord() : laps(kSlowest), margins(kWidest) {}
+  static constexpr std::size_t kSlowest = 30'000;  // hundredths
+  static constexpr std::size_t kWidest = 12'000;
+  Histogram laps;     // without a stop, and without the first one
+  Histogram margins;  // of winners over seconds
+  std::uint64_t winners = 0;
+  std::uint64_t winner_time = 0;  // hundredths, summed
+  std::uint64_t squares = 0;      // of laps about the mean of their car in their race, summed
+  std::uint64_t freedom = 0;      // laps less cars
+  void add(const CircuitRecord& other);
+};
+
+class Survey {
+ public:
+  static constexpr bool kListening = true;
+  // Laps are looked at one by one in the first seasons of a batch; the others tell of points only.
+  static constexpr std::uint64_t kSeasonsOfLaps = 1000;
+
+  explicit Survey(const State& start);
+
+  void begin(std::uint64_t number) { looks_at_laps_ = number < kSeasonsOfLaps; }
+  void end(const State& state);
+  void add(const Survey& other);
+  SurveyReport report() const;
+
+  template <class E>
+  void operator()(const E&, Audience = Audience::everybody()) {}
+  void operator()(const event::RaceBegins& e, Audience = Audience::everybody());
+  void operator()(const event::LapDone& e, Audience = Audience::everybody()) {
+    if (e.stop > 0) ++stops_[index_of(e.driver)];
+    if (looks_at_laps_ && e.stop == 0 && e.lap > 1) hear_lap(e);
+  }
+  void operator()(const event::Retired& e, Audience = Audience::everybody());
+  void operator()(const event::LapEnded& e, Audience = Audience::everybody());
+  void operator()(const event::RaceEnded& e, Audience = Audience::everybody());
+
+ private:
+  struct Laps {
+    std::uint64_t count = 0;
+    std::uint64_t sum = 0;
+    std::uint64_t squares = 0;
+  };
+
+  void hear_lap(const event::LapDone& e);
+  const Almanac& book() const { return start_.book(); }
+  bool is_the_real_season() const;
+  SurveyTable drivers_table_text() const;
+  SurveyTable teams_table_text() const;
+  SurveyTable circuits_table_text() const;
+  SurveyTable figures_table_text() const;
+  Json drivers_json() const;
+  Json teams_json() const;
+  Json real_json() const;
+  double rank_correlation() const;
+  double retirements_per_race() const;
+  double stops_per_finisher() const;
+  double median_lap(std::size_t circuit) const;    // seconds
+  double spread(std::size_t circuit) const;        // seconds
+  double winner_time(std::size_t circuit) const;   // seconds
+  double winner_error(std::size_t circuit) const;  // as a share of the real one
+  std::vector<std::size_t> by_points() const;
+
+  State start_;
+  // Of the race being run.
+  std::size_t circuit_ = 0;
+  ByDriver<Laps> laps_{};
+  ByDriver<std::uint8_t> stops_{};
+  std::uint32_t out_ = 0;
+  bool looks_at_laps_ = true;
+  // Of all of them.
+  std::vector<Record> drivers_;
+  std::vector<Record> teams_;
+  std::vector<CircuitRecord> circuits_;
+  std::uint64_t seasons_ = 0;
+  std::uint64_t races_ = 0;
+  std::uint64_t retirements_ = 0;
+  std::uint64_t finishers_ = 0;
+  std::uint64_t stops_of_finishers_ = 0;
+};
+
+}  // namespace grand_prix_2006
+
+template <>
+struct SurveyOf<grand_prix_2006::GrandPrix2006> : grand_prix_2006::Survey {
+  static constexpr bool kExists = true;
+  using Survey::Survey;
+};
+
+}  // namespace paddock

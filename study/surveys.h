@@ -1,0 +1,37 @@
+// A survey of a game: what a batch of its matches has to tell besides who won. The only list of
+// them; a game without one has the empty survey here.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "games/any_game.h"
+
+namespace paddock {
+
+// A table to be printed, and the same as JSON for programs.
+struct SurveyTable {
+  Message title;
+  std::vector<Message> heads;  // of the cells
+  struct Row {
+    Message name;
+    std::vector<std::string> cells;
+  };
+  std::vector<Row> rows;
+};
+struct SurveyReport {
+  std::vector<SurveyTable> tables;
+  std::vector<std::pair<std::string, Json>> json;  // fields of the report
+};
+
+// Specialised by a game that has a survey: it hears the events of one match after another on one
+// thread; `begin` and `end` are told of each, `add` takes in what another thread heard. Whole
+// numbers only, so that the order of adding does not matter.
+template <Game G>
+struct SurveyOf {
+  static constexpr bool kExists = false;
+};
+
+}  // namespace paddock
+
+#include "study/grand-prix-2006/survey.h"
