@@ -17,10 +17,6 @@ const shared: Record<Language, TextFile> = {
   fr: () => import('../../lang/fr.json'),
 };
 
-// The texts of a game alone: what its options and their values are called.
-const gameTexts = import.meta.glob<{ default: Texts }>('./games/*/lang/*.json');
-const words = new Map<string, Record<Language, TextFile>>();
-
 const games = import.meta.glob<{ default: GameModule }>('./games/*/index.ts');
 
 export interface Named {
@@ -74,15 +70,6 @@ class App {
   // The texts shared with the program: names of options, seats, refusals.
   loadShared(): Promise<void> {
     return this.loadTexts(shared);
-  }
-
-  // The texts of a game before it is opened, for the form that makes a table of it.
-  async loadWords(id: string): Promise<void> {
-    const [en, fr] = [gameTexts[`./games/${id}/lang/en.json`], gameTexts[`./games/${id}/lang/fr.json`]];
-    if (!en || !fr) return;
-    const known = words.get(id) ?? { en, fr };
-    words.set(id, known);
-    await this.loadTexts(known);
   }
 
   // A game with its texts; nothing when this client does not know it.
