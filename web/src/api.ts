@@ -74,6 +74,13 @@ export const claimSeat = (id: string, claim: ClaimSeat): Promise<Created> =>
 export const forkTable = (id: string, fork: ForkTable): Promise<Created> =>
   post(`${at(id)}/fork`, fork);
 
+// A whole race, from 1; what it holds is the game's.
+export const getStory = (id: string, race: number): Promise<unknown> => get(`${at(id)}/story?race=${race}`);
+export const storyOfJournal = async (journal: string, race: number): Promise<unknown> => {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8' };
+  return (await request(`/api/story?race=${race}`, { method: 'POST', headers, body: journal })).json();
+};
+
 export const journalPath = (id: string): string => `${at(id)}/journal`;
 export const getJournal = async (id: string): Promise<string> =>
   (await request(journalPath(id))).text();

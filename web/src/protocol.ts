@@ -148,6 +148,7 @@ export interface Welcome {
   views: Views;
   presence: PresenceList;
   takeback?: Takeback;
+  ack?: CommandId;
 }
 export interface Table {
   table: string;
@@ -453,11 +454,13 @@ export interface GameInfo {
 /** Said in words by the key game.GAME.option.NAME. */
 export interface OptionInfo {
   name: string;
-  kind: 'integer' | 'integers' | 'choice';
+  kind: 'integer' | 'integers' | 'choice' | 'names';
   default: string;
   low?: number;
   high?: number;
   choices?: string[];
+  /** Of kind names: the value is one of the choices, or from low to high many of these by commas, each once. */
+  names?: string[];
 }
 /** GET /api/tables/ID/replay?from=0&viewer=0, of a finished match; POST /api/replay with a journal as the body. Up to 400 steps; ask for the next with from. */
 export interface Replay {

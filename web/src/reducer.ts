@@ -149,7 +149,7 @@ export function reduce(state: TableState, action: Action): TableState {
 function received(state: TableState, message: ServerMessage, at: number): TableState {
   switch (message.type) {
     case 'welcome':
-      return welcomed(state, message, at);
+      return welcomed(acknowledged(state, message.ack), message, at);
     case 'entries':
       return happened(acknowledged(state, message.ack), message, at);
     case 'presence':

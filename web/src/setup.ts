@@ -1,5 +1,6 @@
 // A table to be made, as the New screen edits it and as its address carries it:
 // /new?game=…&seats=me,here:Anna,open,bot:greedy&races=3&clock=60-300&public=1&title=…
+import { alone } from './games/alone';
 import type { Clock, CreateTable, GameInfo, WantedSeat } from './protocol';
 import { diceSecret } from './random';
 
@@ -23,7 +24,7 @@ export function strongest(game: GameInfo): string {
 }
 
 export function usualSeats(game: GameInfo): number {
-  return Math.min(game.max_seats, Math.max(game.min_seats, 4));
+  return Math.min(game.max_seats, Math.max(game.min_seats, alone.includes(game.id) ? 1 : 4));
 }
 
 // Me against the strongest bots.

@@ -21,7 +21,7 @@ export function statusOf(
   const { now } = state.shown;
   if (state.looking) return quiet(say('status.looking'));
   if (now.status === 'open') return quiet(waiting(state, say));
-  if (now.status === 'over') return quiet(over(state, say));
+  if (now.status === 'over') return quiet(over(state, game, say));
   if (state.pending.some((command) => command.type === 'move')) {
     return quiet(say(state.link.state === 'live' ? 'status.sending' : 'status.unsent'));
   }
@@ -36,7 +36,12 @@ function waiting(state: TableState, say: Say): string {
   return say('status.waiting', { n: missing });
 }
 
-function over(state: TableState, say: Say): string {
+// Of a broadcast not everybody has seen the end.
+function over(state: TableState, game: GameModule | undefined, say: Say): string {
+  const view = game?.broadcast ? viewOnScreen(state) : undefined;
+  const context = { turn: undefined, you: state.you, choices: undefined, path: [], say };
+  const prompt = view && game?.prompt(view, context);
+  if (game?.broadcast) return say(prompt ?? { key: 'status.over' });
   const winner = state.shown.now.result?.find((line) => line.place === 1);
   return winner ? say('status.won', { player: { seat: winner.seat } }) : say('status.over');
 }

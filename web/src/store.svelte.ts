@@ -1,8 +1,9 @@
 // One table on this screen: the reducer's state, the connection that feeds it, and what can be done.
+import { getStory } from './api';
 import { app } from './app.svelte';
 import { advanced, moveOf, steppedBack, type Path } from './choices';
 import { Connection, socketAddress } from './connection';
-import type { GameModule, Moment } from './games/game';
+import type { GameModule, Moment, Stories } from './games/game';
 import type { Command, Seat, SeatKey, SeatNumber, ServerMessage } from './protocol';
 import { commandId } from './random';
 import { initialState, reduce, type Action, type ShownMoment } from './reducer';
@@ -41,6 +42,7 @@ export class TableStore {
   moment = $derived(this.shownMoment && momentFor(this.shownMoment, this.viewer, this.seat));
   move = $derived(this.choices && moveOf(this.choices, this.state.path)); // staged and complete
 
+  readonly stories: Stories;
   #connection: Connection;
   #keys: SeatKey[];
   #showing: ReturnType<typeof setTimeout> | undefined;
@@ -50,6 +52,7 @@ export class TableStore {
     readonly id: string,
     readonly fromLink: SeatKey[] = [],
   ) {
+    this.stories = { table: id, tell: (race) => getStory(id, race) };
     this.#keys = fromLink.length > 0 ? fromLink : (knownTable(id)?.seats ?? []);
     this.#connection = new Connection(socketAddress(location, id), {
       hello: () => ({
@@ -103,7 +106,8 @@ export class TableStore {
   stage(path: Path): void {
     if (!this.choices) return;
     this.dispatch({ type: 'stage', path: advanced(this.choices, path) });
-    if (this.move !== undefined && !app.settings.confirm) return this.confirm();
+    const ask = app.settings.confirm && !this.game?.broadcast;
+    if (this.move !== undefined && !ask) return this.confirm();
     this.preview(undefined);
   }
 
@@ -208,7 +212,7 @@ export class TableStore {
   // Shows what waits, one entry after another; at once when nobody could follow it anyway.
   #showNext(): void {
     if (this.state.queue.length === 0) return;
-    if (app.animation === 0 || document.hidden) return this.skip();
+    if (app.animation === 0 || document.hidden || this.game?.broadcast) return this.skip();
     if (this.#showing !== undefined) return;
     const old = this.state.shown.moment;
     this.dispatch({ type: 'advance' });

@@ -58,6 +58,16 @@ const undone = (state: TableState): number[] =>
 const command: Command = { type: 'move', id: 'k1', seat: 1, move: 'go', after: 2 };
 
 describe('a welcome', () => {
+  it('on an open connection takes the place of thousands of entries, acknowledges, and animates nothing', () => {
+    const sent = seated({ type: 'send', command });
+    const later = { n: 2403, now: { ...now, position: 2403, moves: 2403 }, views: { '1': { lap: 57 } }, ack: command.id };
+    const state = reduce(sent, welcome({ ...later, entries: [move(2402), move(2403)] }));
+    expect(state.pending).toEqual([]);
+    expect(state.queue).toEqual([]);
+    expect(state.shown).toMatchObject({ n: 2403, views: { '1': { lap: 57 } }, moment: undefined });
+    expect(state.entries.map((entry) => entry.n)).toEqual([2402, 2403]);
+  });
+
   it('shows the newest state at once and makes the link live', () => {
     const state = seated();
     expect(state.link.state).toBe('live');

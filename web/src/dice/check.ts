@@ -15,6 +15,9 @@ export interface DiceBook {
 export interface DiceQuestion {
   bound: number; // the dice give a number below it
   said(number: number): string; // that number in the journal's words
+  // Where something unseen may have happened before this line (a new race has begun): the book as it would
+  // be then. Which of them is meant is seen by the lines that follow: all of them must fit one.
+  otherwise?: DiceBook;
 }
 
 export type DiceBooks = (journal: Journal) => DiceBook | undefined;
@@ -75,6 +78,17 @@ function diceOf(journal: Journal): Dice | undefined {
   return new Dice(table.hex, seats);
 }
 
+const MOST_POSSIBLE = 16; // by chance there is hardly ever a second
+
+interface Answer {
+  book: DiceBook;
+  bound: number;
+  number: number;
+  dice: string;
+  right: boolean;
+  otherwise: DiceBook | undefined;
+}
+
 // Goes through the moves with the game's book. After a wrong line it goes on with what the dice
 // say, so that one changed line is reported as one.
 class Checking {
@@ -82,7 +96,7 @@ class Checking {
   given = 0;
   #moves = 0;
   #rolls = 0;
-  #books: DiceBook[];
+  #books: (readonly DiceBook[])[]; // after each move, all that the lines so far allow
   #rows: (OutcomeRow | undefined)[] = []; // of the moves not taken back
 
   constructor(
@@ -90,21 +104,21 @@ class Checking {
     readonly dice: Dice,
     book: DiceBook,
   ) {
-    this.#books = [book];
+    this.#books = [[book]];
     for (const entry of journal.entries) this.#take(entry);
   }
 
-  get #book(): DiceBook {
-    return this.#books[this.#books.length - 1] as DiceBook;
+  get #possible(): readonly DiceBook[] {
+    return this.#books[this.#books.length - 1] as readonly DiceBook[];
   }
 
   #take(entry: JournalEntry): void {
     if (entry.by === 'undo') return this.#takeBack(entry.count);
     const set_up = this.#moves++ < this.journal.given;
-    if (entry.by === 'seat') return this.#push(this.#book.moved?.(entry.text) ?? this.#book, undefined);
+    if (entry.by === 'seat') return this.#push(this.#possible.map((book) => book.moved?.(entry.text) ?? book), undefined);
     if (!set_up) return this.#check(entry);
     ++this.given;
-    this.#push(this.#book.after(entry.text), undefined);
+    this.#push(this.#possible.map((book) => book.after(entry.text)), undefined);
   }
 
   // The state goes back; the counter of rolls does not.
@@ -116,21 +130,33 @@ class Checking {
     }
   }
 
-  #push(book: DiceBook, row: OutcomeRow | undefined): void {
-    this.#books.push(book);
+  #push(books: readonly DiceBook[], row: OutcomeRow | undefined): void {
+    this.#books.push(books);
     this.#rows.push(row);
   }
 
   #check(entry: JournalEntry): void {
     const roll = this.#rolls++;
-    const question = this.#book.question(entry.text);
+    const answers = this.#possible.flatMap((book) => this.#answers(book, roll, entry.text));
+    const fitting = answers.filter((answer) => answer.right).slice(0, MOST_POSSIBLE);
+    const meant = fitting.length > 0 ? fitting : answers.slice(0, 1);
+    const { dice, bound, number, right } = meant[0] as Answer;
+    const row = { line: entry.line, roll, said: entry.text, dice, bound, number, right, undone: false };
+    this.outcomes.push(row);
+    this.#push(meant.map((answer) => answer.book.after(answer.dice || entry.text)), row);
+  }
+
+  #answers(book: DiceBook, roll: number, text: string): Answer[] {
+    const answer = this.#answer(book, roll, text);
+    return answer.otherwise ? [answer, this.#answer(answer.otherwise, roll, text)] : [answer];
+  }
+
+  #answer(book: DiceBook, roll: number, text: string): Answer {
+    const question = book.question(text);
     const bound = question?.bound ?? 0;
     const number = question ? this.dice.below(roll, bound) : 0;
     const dice = question?.said(number) ?? '';
-    const right = dice === entry.text;
-    const row = { line: entry.line, roll, said: entry.text, dice, bound, number, right, undone: false };
-    this.outcomes.push(row);
-    this.#push(this.#book.after(dice || entry.text), row);
+    return { book, bound, number, dice, right: dice === text, otherwise: question?.otherwise };
   }
 }
 

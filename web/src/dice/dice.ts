@@ -26,6 +26,7 @@ export function commitmentOf(secret: string): string {
 
 export class Dice {
   readonly #key: Uint8Array;
+  #last = { roll: -1, word: 0n }; // the first word of a roll may be asked for with several bounds
 
   // Secrets in hexadecimal; the seats' in ascending order of seat.
   constructor(table: string, seats: readonly SeatSecret[] = []) {
@@ -47,7 +48,8 @@ export class Dice {
     const size = BigInt(bound);
     const limit = TWO_TO_64 - (TWO_TO_64 % size);
     let next = 0;
-    let word = this.word(roll, next);
+    if (this.#last.roll !== roll) this.#last = { roll, word: this.word(roll, next) };
+    let { word } = this.#last;
     while (word >= limit) word = this.word(roll, ++next);
     return Number(word % size);
   }

@@ -64,6 +64,15 @@ export interface GameModule {
   // Nothing is hidden in this game: people at one screen need no curtain between them.
   open?: boolean;
 
+  // A race is run at once and watched afterwards, like a broadcast. The board itself offers every choice,
+  // and a choice is made at once; the shell tells nothing of the result, which not everybody has seen; a
+  // replay is the board alone, at the end of the match.
+  broadcast?: boolean;
+
+  // In place of the log, and what it is called.
+  Log?: Component<LogProps>;
+  logTitle?: Message;
+
   // In which order the steps are offered, and from which on they wait behind "More". Absent: as given.
   arrange?(steps: readonly Step[], view: View): Arranged;
 
@@ -135,6 +144,22 @@ export interface BoardProps {
   you: SeatNumber | undefined; // whose view this is; absent: a spectator's
   turn: SeatNumber | undefined;
   say: Say;
+  stories?: Stories | undefined;
+}
+
+// Whole races, as the server tells them of a table or a journal: for games that are a broadcast. The same
+// object for as long as the table is on screen, so that the game's parts can share what they know by it.
+export interface Stories {
+  readonly table: string; // empty: a replay, of which nothing need be remembered
+  tell(race: number): Promise<unknown>; // from 1; fails while it has not begun
+}
+
+export interface LogProps {
+  view: View;
+  seats: readonly Seat[];
+  you: SeatNumber | undefined;
+  say: Say;
+  stories: Stories | undefined;
 }
 
 export interface HandProps {
@@ -161,6 +186,7 @@ export interface StandingsProps {
   seats: readonly Seat[];
   you: SeatNumber | undefined;
   say: Say;
+  stories?: Stories | undefined;
 }
 
 export interface SeatBadgeProps {

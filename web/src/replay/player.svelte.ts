@@ -1,7 +1,7 @@
 // The projector: where the film is, whether it runs, and how fast.
-import { getReplay, replayJournal } from '../api';
+import { getReplay, getStory, replayJournal, storyOfJournal } from '../api';
 import { app } from '../app.svelte';
-import type { GameModule } from '../games/game';
+import type { GameModule, Stories } from '../games/game';
 import type { Replay } from '../protocol';
 import { filmOf, historyTo, isWhole, linesOf, marksOf, momentAt, nextMark, nextTold, withPage, type Film } from './steps';
 
@@ -35,7 +35,13 @@ export class Player {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #loads = 0;
 
-  constructor(readonly source: Source) {}
+  readonly stories: Stories;
+
+  constructor(readonly source: Source) {
+    const tell = (race: number): Promise<unknown> =>
+      'table' in source ? getStory(source.table, race) : storyOfJournal(source.journal, race);
+    this.stories = { table: '', tell };
+  }
 
   #page(from: number): Promise<Replay> {
     if ('table' in this.source) return getReplay(this.source.table, from, this.viewer);
@@ -50,7 +56,10 @@ export class Player {
       let film = filmOf(await this.#page(0));
       if (load !== this.#loads) return;
       this.game ??= await app.loadGame(film.game);
+      // A broadcast is watched from the end of the match: its races are told as a whole.
+      if (this.game?.broadcast) film = { ...film, views: [(await this.#page(film.total)).view], steps: [] };
       this.film = film;
+      if (this.game?.broadcast) return;
       while (!isWhole(film) && load === this.#loads) {
         film = withPage(film, await this.#page(film.steps.length));
         if (load === this.#loads) this.film = film;

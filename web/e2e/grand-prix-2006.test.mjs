@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { findings, misfits } from './looks.mjs';
+import { World } from './world.mjs';
+
+const game = 'game=grand-prix-2006&seats=me';
+let world;
+before(async () => {
+  world = await World.make();
+});
+after(async () => {
+  await world.end();
+  assert.deepEqual(world.problems, []);
+});
+
+async function follows(person, options = '', who = 'RAI') {
+  const { page } = person;
+  await page.goto(`/new?${game}${options}`);
+  await page.locator('form .primary').click();
+  await page.locator('button.driver', { hasText: who }).click();
+  await page.locator('.next .primary').waitFor();
+}
+
+async function starts(person) {
+  await person.page.locator('.next .primary').click();
+  await person.page.locator('.transport').waitFor();
+}
+
+const lap = (page) => page.locator('.broadcast .lap .big').innerText();
+const order = (page) => page.locator('.tower tbody .code').allInnerTexts();
+const scrub = (page, part) =>
+  page.locator('.scrub').evaluate((input, where) => {
+    input.value = String(Number(input.max) * where);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }, part);
+
+test('a race is started, plays live, is played at 64 times the speed, scrubbed, stepped and skipped', async () => {
+  const anna = await world.person('Anna', { settings: { animation: 250 } });
+  const { page } = anna;
+  await follows(anna, '&circuit=monza');
+  await starts(anna);
+  assert.equal(await page.locator('.transport .live').getAttribute('aria-pressed'), 'true');
+  await page.locator('.transport select').selectOption('64');
+  assert.equal(await page.locator('.transport .live').getAttribute('aria-pressed'), 'false');
+  await page.waitForFunction(() => /^Lap [3-9]/.test(document.querySelector('.lap .big').textContent.trim()));
+  await page.locator('.tower td.gap', { hasText: '+' }).first().waitFor();
+  await page.keyboard.press(' ');
+  const paused = await lap(page);
+  await page.waitForTimeout(300);
+  assert.equal(await lap(page), paused);
+  await scrub(page, 0.7);
+  assert.match(await lap(page), /^Lap (3\d|4\d)/);
+  const now = Number(/\d+/.exec(await lap(page))[0]);
+  await page.keyboard.press('ArrowRight');
+  assert.equal(Number(/\d+/.exec(await lap(page))[0]), now + 1);
+  await page.keyboard.press('Home');
+  assert.equal(await lap(page), 'The grid');
+  const grid = await order(page);
+  assert.equal(await page.getByRole('region', { name: 'Result' }).count(), 0);
+  await page.keyboard.press('End');
+  assert.equal(await lap(page), 'Chequered flag');
+  assert.notDeepEqual(await order(page), grid);
+  await page.locator('.end').getByText(/wins the race/).waitFor();
+  await page.getByRole('link', { name: /Check the dice/ }).last().click();
+  await page.getByText(/All is right/).waitFor();
+});
+
+test('“Race now” is for one person, and a journal is watched like the table it came from', async () => {
+  const anna = await world.person('Anna');
+  const { page } = anna;
+  await page.goto('/');
+  await page.getByRole('button', { name: /Race now.*Grand Prix 2006/ }).click();
+  await page.locator('button.team').first().click();
+  await starts(anna);
+  await page.getByRole('button', { name: 'Live' }).waitFor();
+  await page.keyboard.press('End');
+  const id = new URL(page.url()).pathname.slice(3);
+  const journal = await (await page.request.get(`/api/tables/${id}/journal`)).body();
+  await page.goto('/r');
+  await page.locator('input[type="file"]').setInputFiles({ name: 'race.journal', mimeType: 'text/plain', buffer: journal });
+  await page.getByRole('button', { name: 'Skip to the result' }).click();
+  await page.getByRole('region', { name: 'Result' }).waitFor();
+});
+
+test('nothing is told of a race before it has been watched, not after a reload either', async () => {
+  const anna = await world.person('Anna', { settings: { animation: 250 } });
+  const { page } = anna;
+  await follows(anna, '&season=monaco,imola&laps=20');
+  await starts(anna);
+  await page.keyboard.press(' ');
+  await page.getByRole('tab', { name: 'Points' }).first().click();
+  await page.getByText('Nothing yet: watch a race first.').waitFor();
+  await page.getByRole('button', { name: 'Season', exact: true }).click();
+  await page.getByText('Run, not watched yet').waitFor();
+  assert.equal(await page.locator('.next').count(), 0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Season', exact: true }).click();
+  await page.getByText('Run, not watched yet').waitFor();
+  await page.getByRole('button', { name: 'Race', exact: true }).click();
+  await page.locator('.transport').waitFor();
+  await page.keyboard.press('End');
+  await page.locator('.next').waitFor();
+  await page.evaluate(() => localStorage.setItem('paddock.watched', '{"nonsense":'));
+  await page.reload();
+  await page.locator('.transport').waitFor();
+  await page.getByRole('button', { name: 'Season', exact: true }).click();
+  await page.getByText('Run, not watched yet').waitFor();
+});
+
+test('friends see the same moment, and whoever comes late can wait for the start', async () => {
+  const anna = await world.person('Anna', { settings: { animation: 250 } });
+  await follows(anna, '&circuit=suzuka');
+  await starts(anna);
+  const bob = await world.person('Bob', { settings: { animation: 250 } });
+  await bob.page.goto(new URL(anna.page.url()).pathname);
+  await bob.page.locator('.transport .live[aria-pressed="true"]').waitFor();
+  const places = await Promise.all([anna, bob].map(({ page }) => page.locator('.scrub').inputValue()));
+  assert.ok(Math.abs(places[0] - places[1]) < 3200, `${places} are more than a second apart`);
+  await bob.page.keyboard.press('Home');
+  await bob.page.getByRole('button', { name: 'Live' }).click();
+  assert.ok(Number(await bob.page.locator('.scrub').inputValue()) > 1000);
+});
+
+test('a season runs in one go and ends with a champion; its races can be watched again', async () => {
+  const anna = await world.person('Anna');
+  const { page } = anna;
+  await follows(anna, '&season=2006');
+  await page.getByRole('button', { name: /rest of the season/ }).click();
+  await page.locator('.champions').getByText(/is champion with \d+ points/).waitFor({ timeout: 20_000 });
+  assert.equal(await page.getByRole('button', { name: /^Watch again/ }).count(), 18);
+  await page.getByRole('tab', { name: 'Results' }).click();
+  assert.equal(await page.locator('td.p1').count(), 18);
+  await page.getByRole('tab', { name: 'Title' }).click();
+  await page.getByText(/is champion since round \d+/).first().waitFor();
+  await page.getByRole('tab', { name: 'Calendar' }).click();
+  await page.getByRole('button', { name: /Watch again.*Monaco/ }).click();
+  await page.getByText('Circuit de Monaco, Monte-Carlo').waitFor();
+  await page.locator('.transport').waitFor();
+  const id = new URL(page.url()).pathname.slice(3);
+  await page.goto(`/r/${id}`);
+  await page.getByRole('button', { name: 'Watch the race' }).click();
+  await page.locator('.tower tbody tr').nth(20).waitFor();
+});
+
+const looks = [
+  { size: 'desk', theme: 'dark', language: 'fr' },
+  { size: 'phone', theme: 'light', language: 'en' },
+];
+
+async function looksWell(page, where) {
+  await page.waitForTimeout(150);
+  assert.deepEqual([where, ...(await findings(page))], [where]);
+  assert.deepEqual([where, await page.evaluate(misfits)], [where, { tooWide: 0, small: [] }]);
+}
+
+for (const look of looks) {
+  test(`every screen of Grand Prix 2006: ${Object.values(look).join(', ')}`, async () => {
+    const anna = await world.person('Anna', look);
+    const { page } = anna;
+    await page.goto(`/new?${game}&season=monaco,monza&drivers=ALO,MSC`, { waitUntil: 'networkidle' });
+    await looksWell(page, 'new');
+    await page.goto(`/new?${game}&season=monaco,monza&laps=50`);
+    await page.locator('form .primary').click();
+    await page.locator('button.driver').first().waitFor();
+    await looksWell(page, 'follow');
+    await page.locator('button.driver', { hasText: 'RAI' }).click();
+    await page.locator('.next .primary').waitFor();
+    await starts(anna);
+    await page.keyboard.press(' ');
+    await scrub(page, 0.6);
+    await looksWell(page, 'the race');
+    await page.locator('#tab-gaps').click();
+    await page.locator('figure [aria-pressed]').click();
+    await looksWell(page, 'as a table');
+    await page.keyboard.press('End');
+    await page.locator('.switch button').last().click();
+    for (const tab of ['tables', 'results', 'title']) {
+      await page.locator(`#tab-${tab}`).click();
+      await looksWell(page, tab);
+    }
+  });
+}

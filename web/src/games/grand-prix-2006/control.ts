@@ -1,0 +1,104 @@
+// Race control: what happens in a race, in words, each with its moment. Pure.
+import type { Message } from '../../protocol';
+import { lapTime } from './times';
+import type { Car, Timeline } from './timeline';
+
+export type NewsKind = 'flag' | 'lead' | 'pit' | 'out' | 'fast';
+
+export interface News {
+  at: number;
+  lap: number;
+  kind: NewsKind;
+  cars: readonly string[];
+  message: Message;
+}
+
+const longStop = 3200; // hundredths of a second
+const fastFrom = 4; // laps before a fastest lap is worth a word
+
+// The key of a reason in the catalogue: "SPUN OFF" is gp.reason.spun_off.
+export function reasonKey(reason: string): string {
+  return `gp.reason.${reason.toLowerCase().replaceAll(' ', '_')}`;
+}
+
+type NameOf = (driver: string) => string;
+
+export function newsOf(timeline: Timeline, name: NameOf): News[] {
+  const news = [
+    start(timeline, name),
+    ...leads(timeline, name),
+    ...timeline.cars.flatMap((car) => stops(car, name)),
+    ...outs(timeline, name),
+    ...fastest(timeline, name),
+    ...finish(timeline, name),
+  ];
+  return news.sort((a, b) => a.at - b.at);
+}
+
+function start({ cars }: Timeline, name: NameOf): News {
+  const pole = cars[0]?.code ?? '';
+  const message = { key: 'gp.web.news.start', args: { cars: cars.length, driver: name(pole) } };
+  return { at: 0, lap: 0, kind: 'flag', cars: [pole], message };
+}
+
+function leads({ cars, orders, leader }: Timeline, name: NameOf): News[] {
+  const news: News[] = [];
+  for (let lap = 1; lap < orders.length; ++lap) {
+    const [first, old] = [cars[orders[lap]?.[0] ?? -1], cars[orders[lap - 1]?.[0] ?? -1]];
+    if (!first || !old || first === old) continue;
+    const why = old.out?.lap === lap ? 'gone' : old.stops.has(lap) ? 'pit' : 'track';
+    const message = { key: `gp.web.news.lead.${why}`, args: { driver: name(first.code), other: name(old.code) } };
+    news.push({ at: leader[lap] ?? 0, lap, kind: 'lead', cars: [first.code, old.code], message });
+  }
+  return news;
+}
+
+function stops(car: Car, name: NameOf): News[] {
+  return [...car.stops].map(([lap, time], i): News => {
+    const key = time >= longStop ? 'gp.web.news.stop.long' : 'gp.web.news.stop';
+    const message = { key, args: { driver: name(car.code), number: i + 1, seconds: lapTime(time) } };
+    return { at: (car.crossed[lap] ?? 0) - time, lap, kind: 'pit', cars: [car.code], message };
+  });
+}
+
+// Cars of one accident are told of together.
+function outs({ cars }: Timeline, name: NameOf): News[] {
+  return cars.flatMap((car): News[] => {
+    if (!car.out || car.out.by) return [];
+    const hit = cars.filter((other) => other.out?.by === car.code && other.out.lap === car.out?.lap);
+    const driver = name(car.code);
+    const message: Message =
+      hit.length > 0
+        ? { key: 'gp.web.news.accident', args: { driver, others: hit.map((other) => name(other.code)).join(', '), n: hit.length } }
+        : { key: 'gp.web.news.out', args: { driver, reason: { key: reasonKey(car.out.reason) } } };
+    const at = Math.max(car.out.at, ...hit.map((other) => other.out?.at ?? 0));
+    return [{ at, lap: car.out.lap, kind: 'out', cars: [car.code, ...hit.map((other) => other.code)], message }];
+  });
+}
+
+function fastest({ cars }: Timeline, name: NameOf): News[] {
+  const laps = cars.flatMap((car) => car.laps.map((time, i) => ({ car, time, lap: i + 1, at: car.crossed[i + 1] ?? 0 })));
+  laps.sort((a, b) => a.at - b.at);
+  let best = Infinity;
+  return laps.flatMap(({ car, time, lap, at }): News[] => {
+    if (time >= best) return [];
+    best = time;
+    if (lap < fastFrom) return [];
+    const message = { key: 'gp.web.news.fastest', args: { driver: name(car.code), time: lapTime(time) } };
+    return [{ at, lap, kind: 'fast', cars: [car.code], message }];
+  });
+}
+
+function finish({ cars, orders, laps, leader, story }: Timeline, name: NameOf): News[] {
+  const [first, second] = (orders[laps] ?? []).map((i) => cars[i]);
+  if (!story.over) return [];
+  const last = { at: leader[laps - 1] ?? 0, lap: laps, kind: 'flag' as const, cars: [], message: { key: 'gp.web.news.last_lap' } };
+  if (!first) return [];
+  const at = leader[laps] ?? 0;
+  const margin = second ? lapTime((second.crossed[laps] ?? 0) - at) : '';
+  const message: Message = second
+    ? { key: 'gp.web.news.win', args: { driver: name(first.code), other: name(second.code), margin } }
+    : { key: 'gp.web.news.win.alone', args: { driver: name(first.code) } };
+  const win: News = { at, lap: laps, kind: 'flag', cars: [first.code], message };
+  return laps > 1 ? [last, win] : [win];
+}

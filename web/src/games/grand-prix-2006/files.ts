@@ -1,0 +1,115 @@
+// The season's facts and the circuits' maps, fetched once each.
+export interface DriverCard {
+  code: string;
+  name: string;
+  country: string;
+  rating: number;
+}
+
+export interface CircuitInfo {
+  id: string;
+  name: string;
+  location: string;
+  country: string;
+  race: string;
+  date: string;
+  laps: number;
+  km: number | string;
+  wet: boolean;
+}
+
+export interface Entrant {
+  driver: string;
+  team: string;
+  number: number;
+}
+
+export interface Charts {
+  id: string;
+  drivers: readonly DriverCard[];
+  teams: readonly string[];
+  circuits: readonly CircuitInfo[];
+  entries: readonly (readonly Entrant[])[]; // by circuit, in the order of the real grid
+}
+
+export interface CircuitMap {
+  id: string;
+  metres: number;
+  points: readonly (readonly [x: number, y: number])[]; // closed, from the start line on, y downwards
+}
+
+const address = (name: string): string => `/api/games/grand-prix-2006/files/${encodeURIComponent(name)}`;
+
+const kept = new Map<string, Promise<unknown>>();
+
+function once<T>(name: string, load: (response: Response) => Promise<T>): Promise<T> {
+  const known = kept.get(name) as Promise<T> | undefined;
+  if (known) return known;
+  const loading = fetch(address(name)).then(load);
+  kept.set(name, loading);
+  loading.catch(() => kept.delete(name)); // to be tried again
+  return loading;
+}
+
+export function loadCharts(id: string): Promise<Charts> {
+  return once(`${id}.json`, async (response) => {
+    if (!response.ok) throw new Error(`no charts ${id}`);
+    return (await response.json()) as Charts;
+  });
+}
+
+export function loadMap(id: string): Promise<CircuitMap> {
+  return once(`map-${id}.json`, async (response) => (response.ok ? ((await response.json()) as CircuitMap) : oval(id)));
+}
+
+// For a circuit without a map.
+export function oval(id: string): CircuitMap {
+  const [straight, radius, steps] = [700, 260, 24];
+  const points: [number, number][] = [];
+  const bend = (x: number, from: number): void => {
+    for (let i = 0; i <= steps; ++i) {
+      const angle = from + (Math.PI * i) / steps;
+      points.push([x + radius * Math.sin(angle), -radius * Math.cos(angle)]);
+    }
+  };
+  points.push([straight / 2, -radius]);
+  bend(straight, 0);
+  bend(0, Math.PI);
+  return { id, metres: Math.round(2 * straight + 2 * Math.PI * radius), points };
+}
+
+export function circuitOf(charts: Charts | undefined, id: string): CircuitInfo | undefined {
+  return charts?.circuits.find((circuit) => circuit.id === id);
+}
+
+export function nameOf(charts: Charts | undefined, driver: string): string {
+  return charts?.drivers.find((card) => card.code === driver)?.name ?? driver;
+}
+
+// "Michael Schumacher" is "M. Schumacher" where two share a name, "de la Rosa" keeps its small words.
+export function shortName(charts: Charts | undefined, driver: string): string {
+  const whole = nameOf(charts, driver);
+  const family = familyOf(whole);
+  const shared = charts?.drivers.some((card) => card.code !== driver && familyOf(card.name) === family);
+  return shared ? `${whole.slice(0, 1)}. ${family}` : family;
+}
+
+function familyOf(name: string): string {
+  const words = name.split(' ');
+  const small = words.findIndex((word, i) => i > 0 && /^\p{Ll}/u.test(word));
+  return small > 0 ? words.slice(small).join(' ') : (words.at(-1) ?? name);
+}
+
+// For whom somebody drives at a circuit; rule G-41: who did not start there, for the team of his first race.
+export function teamOf(charts: Charts | undefined, circuit: string, driver: string): string {
+  if (!charts) return '';
+  const there = charts.entries[charts.circuits.findIndex((one) => one.id === circuit)] ?? [];
+  const entry = [...there, ...charts.entries.flat()].find((one) => one.driver === driver);
+  return entry?.team ?? '';
+}
+
+// Who starts at a circuit of those who take part, in the order of the real grid (rule G-6).
+export function fieldOf(charts: Charts, circuit: string, drivers: readonly string[]): Entrant[] {
+  const there = charts.entries[charts.circuits.findIndex((one) => one.id === circuit)] ?? [];
+  return there.filter((one) => drivers.includes(one.driver));
+}

@@ -1,0 +1,76 @@
+// The view of Grand Prix 2006 in the words of the game, and what the server tells of one race.
+// Times are hundredths of a second, drivers three letters.
+import type { SeatNumber, View } from '../../protocol';
+
+export type Follow = { driver: string } | { team: string };
+
+export interface Out {
+  lap: number;
+  reason: string;
+}
+
+export interface CarLine {
+  driver: string;
+  team: string;
+  time: number;
+  last: number;
+  stops: number;
+  out?: Out;
+}
+
+// Places of one race by driver; negative: retired, behind everybody who finished.
+export type Places = Readonly<Record<string, number>>;
+
+export interface GpView {
+  charts: string;
+  phase: 'following' | 'waiting' | 'running' | 'over';
+  season: boolean;
+  race: number; // from 0: the one being run or waited for
+  calendar: readonly string[];
+  lap: number;
+  laps: number;
+  share?: number; // of the real laps, in per cent
+  grid: 'real' | 'qualifying' | 'random';
+  cars: readonly CarLine[];
+  results: readonly Places[];
+  drivers: readonly { driver: string; points: number; place: number }[];
+  teams: readonly { team: string; points: number; place: number }[];
+  follows: readonly (Follow | null)[];
+}
+
+export function gpView(view: View): GpView {
+  return view as unknown as GpView;
+}
+
+export function followOf(view: GpView, seat: SeatNumber | undefined): Follow | undefined {
+  return (seat === undefined ? undefined : view.follows[seat - 1]) ?? undefined;
+}
+
+export interface StoryOut extends Out {
+  place: number;
+  by?: string; // whose accident it was
+}
+
+export interface Incident {
+  lap: number;
+  tested: readonly string[];
+  out: readonly string[];
+}
+
+// One whole race as the server tells it.
+export interface Story {
+  race: number; // from 1
+  circuit: string;
+  laps: number;
+  run: number; // laps run so far
+  over: boolean;
+  started?: number | undefined; // milliseconds since 1970, by the server's clock
+  now?: number; // the same clock when this was told
+  grid: readonly string[];
+  qualifying?: Readonly<Record<string, number>>;
+  times: Readonly<Record<string, readonly number[]>>; // one for each lap completed, stop included
+  stops: Readonly<Record<string, readonly (readonly [lap: number, time: number])[]>>;
+  out: Readonly<Record<string, StoryOut>>;
+  incidents: readonly Incident[];
+  order: readonly string[];
+}
