@@ -12,9 +12,9 @@ namespace paddock::grand_prix_2006 {
 namespace {
 
 constexpr int kHundred = 100;
-constexpr int kMostLaps = 78;               // there is no wider position chart
-constexpr Hundredths kSlowestLap = 30'000;  // with a stop it must fit into sixteen bits
-constexpr std::int64_t kSlowestStop = 300'000;             // thousandths of a second
+constexpr int kMostLaps = 78;                   // there is no wider position chart
+constexpr Hundredths kSlowestLap = 30'000;      // with a stop it must fit into sixteen bits
+constexpr std::int64_t kSlowestStop = 300'000;  // thousandths of a second
 constexpr int kWidestModifier = 30;
 constexpr std::string_view kArrow = "<----";
 
