@@ -39,6 +39,7 @@ Command add_verify(CLI::App& program, const Voice& voice);
 Command add_backup(CLI::App& program, const Voice& voice);
 Command add_restore(CLI::App& program, const Voice& voice);
 Command add_circuits(CLI::App& program, const Voice& voice);
+Command add_print(CLI::App& program, const Voice& voice);
 Command add_bench(CLI::App& program, const Voice& voice);
 
 // The folder whose boards can be raced on like the shipped ones, and reading them. A board that is
