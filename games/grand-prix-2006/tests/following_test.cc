@@ -28,8 +28,9 @@ TEST(GrandPrix2006Following, EverySeatInTurnSaysWhomItFollows) {
 TEST(GrandPrix2006Following, AnyDriverOrTeamOfTheRaceMayBeFollowed) {
   // proves G-9
   const State state = new_match({{"circuit", "hop"}});
-  EXPECT_EQ(notations(state), (std::set<std::string>{"follow AAA", "follow BBB", "follow CCC",
-                                                     "follow DDD", "follow Red", "follow Blue"}));
+  EXPECT_EQ(notations(state),
+            (std::set<std::string>{"follow AAA", "follow BBB", "follow CCC", "follow DDD",
+                                   "follow team Red", "follow team Blue"}));
 }
 
 TEST(GrandPrix2006Following, InASeasonWhoeverRacesAnywhereMayBeFollowed) {
@@ -39,14 +40,14 @@ TEST(GrandPrix2006Following, InASeasonWhoeverRacesAnywhereMayBeFollowed) {
     EXPECT_EQ(notations(state).count("follow " + std::string(3, letter)), 1u) << letter;
   }
   for (const char* name : {"Red", "Blue", "Green", "White"}) {
-    EXPECT_EQ(notations(state).count(std::string("follow ") + name), 1u) << name;
+    EXPECT_EQ(notations(state).count(std::string("follow team ") + name), 1u) << name;
   }
 }
 
 TEST(GrandPrix2006Following, SeveralMayFollowTheSame) {
   // proves G-9
   State state = new_match({}, 4);
-  for (const char* words : {"follow Red", "follow AAA", "follow Red", "follow AAA"}) {
+  for (const char* words : {"follow team Red", "follow AAA", "follow team Red", "follow AAA"}) {
     say(state, words);
   }
   EXPECT_EQ(state.follows[0], state.follows[2]);

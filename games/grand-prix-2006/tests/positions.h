@@ -247,11 +247,11 @@ inline State new_match(const Pairs& given = {}, int seats = 1) {
   return GrandPrix2006::start(options(on_paper(given)), seats);
 }
 
-// Everybody follows A.
+// Everybody follows somebody.
 inline State ready(const Pairs& given = {}, int seats = 1) {
   State state = new_match(given, seats);
   while (state.phase == Phase::Following) {
-    act(state, {Action::FollowDriver, static_cast<std::uint8_t>(driver('A'))});
+    act(state, moves_of(state).at(0));
   }
   return state;
 }

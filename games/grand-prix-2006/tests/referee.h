@@ -2,6 +2,7 @@
 // the pages read, shares nothing with the game but the almanac, and is told each card drawn.
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <vector>
 

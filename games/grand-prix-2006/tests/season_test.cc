@@ -185,6 +185,7 @@ TEST(GrandPrix2006Season, ChampionsWhomNothingTellsApartAreBothTold) {
   next_race(state, "A B E");
   const Log log = next_race(state, "B A E");
   EXPECT_EQ(all<event::Champion>(log).size(), 2u);
+  EXPECT_EQ(all<event::TeamChampion>(log).size(), 1u);
 }
 
 TEST(GrandPrix2006Season, ASeatHasThePointsOfTheDriverOrTeamItFollows) {
@@ -227,6 +228,16 @@ TEST(GrandPrix2006Season, EqualPointsOfATeamAndADriverAreDecidedByTheBetterDrive
   State state = following({{"circuit", "sprint"}}, {"White", "D"});
   // White: G 4th 5 and H 8th 1, together 6; D third with 6 is the better driver.
   next_race(state, "A B D G C E F H I J");
+  EXPECT_EQ(seats_lines(state), "2:6 1:6");
+}
+
+TEST(GrandPrix2006Season, ADriverIsATeamsOnlyWhereHeDroveForIt) {
+  // proves G-43, G-41
+  State state = following({{"season", "hop,dash"}}, {"Green", "J"});
+  next_race(state, "A B C D");
+  // Green has E's 4 and F's 2, J has 6 and stands before E. I, with 8, drove for Red; that his
+  // first race, not one of these, was for Green does not help it.
+  next_race(state, "A I J G E B F H C D");
   EXPECT_EQ(seats_lines(state), "2:6 1:6");
 }
 

@@ -139,8 +139,10 @@ TEST(GrandPrix2006Almanac, AHigherRatingIsNeverSlowerAndALowerRowNeverFaster) {
       for (std::size_t column = 0; column < 8; ++column) {
         const Hundredths time = circuit.chart[row][column].time;
         ASSERT_GT(time, 0u);
-        if (column > 0) ASSERT_LE(time, circuit.chart[row][column - 1].time) << circuit.id << row;
-        if (row > 0) ASSERT_GE(time, circuit.chart[row - 1][column].time) << circuit.id << row;
+        const Hundredths left = circuit.chart[row][std::max<std::size_t>(column, 1) - 1].time;
+        const Hundredths above = circuit.chart[std::max<std::size_t>(row, 1) - 1][column].time;
+        ASSERT_LE(time, left) << circuit.id << ", row " << row + 1;
+        ASSERT_GE(time, above) << circuit.id << ", row " << row + 1;
       }
     }
   }
