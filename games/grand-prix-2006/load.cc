@@ -12,9 +12,9 @@ namespace paddock::grand_prix_2006 {
 namespace {
 
 constexpr int kHundred = 100;
-constexpr int kMostLaps = 78;               // there is no wider position chart
-constexpr Hundredths kSlowestLap = 30'000;  // with a stop it must fit into sixteen bits
-constexpr std::int64_t kSlowestStop = 300'000;             // thousandths of a second
+constexpr int kMostLaps = 78;                   // there is no wider position chart
+constexpr Hundredths kSlowestLap = 30'000;      // with a stop it must fit into sixteen bits
+constexpr std::int64_t kSlowestStop = 300'000;  // thousandths of a second
 constexpr int kWidestModifier = 30;
 constexpr std::string_view kArrow = "<----";
 
@@ -68,7 +68,9 @@ class Loader {
       card.country = line.text(2);
       for (const DriverCard& other : almanac_.drivers) {
         if (other.code != card.code && other.name != card.name) continue;
-        line.refuse("error.almanac.driver_twice", {{"driver", card.name}});
+        const bool has_same_code = other.code == card.code;
+        line.refuse("error.almanac.driver_twice",
+                    {{"driver", has_same_code ? card.code : card.name}});
       }
       card.rating = line.whole(3, 1, kRatings);
       card.retires = line.whole(4, 1, kHundred);
