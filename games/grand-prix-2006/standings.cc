@@ -100,10 +100,11 @@ Fortune fortune_of(const State& state, const DriverStandings& drivers, const Tea
     for (const auto& line : teams) {
       if (line.id == favourite.team()) fortune.points = line.points;
     }
-    for (const auto& line : drivers) {
-      for (std::size_t race = 0; race < state.races; ++race) {
-        if (state.book().team_of(line.id, state.calendar[race]) != favourite.team()) continue;
-        fortune.standing = std::min(fortune.standing, standing_of(state, drivers, line.id));
+    // rule G-43: the better of those who drove for it.
+    for (std::size_t race = 0; race < state.races; ++race) {
+      for (DriverId driver : field_of(state, state.calendar[race])) {
+        if (state.book().team_of(driver, state.calendar[race]) != favourite.team()) continue;
+        fortune.standing = std::min(fortune.standing, standing_of(state, drivers, driver));
       }
     }
   }
