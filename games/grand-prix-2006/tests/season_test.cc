@@ -69,6 +69,23 @@ TEST(GrandPrix2006Season, WhoeverRetiredRacesAgainNextTime) {
   EXPECT_FALSE(is_out(state, 'B'));
 }
 
+TEST(GrandPrix2006Season, StopsAreCountedAnewInEveryRace) {
+  // proves G-27, G-31, G-32
+  State state = season("plain,arrows", "A B");
+  act(state, {Action::Start});
+  while (state.phase != Phase::Waiting) run_lap(state);
+  EXPECT_EQ(stops_of(state, 'A'), 2);
+  act(state, {Action::Start});
+  EXPECT_EQ(stops_of(state, 'A'), 0);
+  while (state.phase != Phase::Over) {
+    no_incident(state);
+    EXPECT_EQ(state.phase == Phase::Extras, state.lap > 6);
+    run_cars(state, {1, 1});
+  }
+  EXPECT_EQ(stops_of(state, 'A'), 2);
+  EXPECT_EQ(stops_of(state, 'B'), 2);
+}
+
 TEST(GrandPrix2006Season, EachRaceHasItsRealFieldUnlessDriversAreChosen) {
   // proves G-3, G-40
   State state = ready({{"season", "hop,sprint"}});
