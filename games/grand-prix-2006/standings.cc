@@ -14,8 +14,11 @@ void count(Standing<Id>& standing, Score score) {
 template <class Id, std::size_t N>
 InlineList<Standing<Id>, N> sorted(std::array<Standing<Id>, N>& all, std::size_t count) {
   const auto key = [](const Standing<Id>& one) { return std::tie(one.points, one.places); };
-  std::stable_sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(count),
-                   [&](const auto& a, const auto& b) { return key(a) > key(b); });
+  // Not std::stable_sort: it takes from the heap. Equals stand as in the almanac.
+  std::sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(count),
+            [&](const auto& a, const auto& b) {
+              return key(a) != key(b) ? key(a) > key(b) : a.id < b.id;
+            });
   InlineList<Standing<Id>, N> table;
   for (std::size_t i = 0; i < count; ++i) {
     const bool is_level = i > 0 && key(all[i]) == key(all[i - 1]);
