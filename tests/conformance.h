@@ -125,7 +125,10 @@ template <Game G>
 std::string shown(const typename G::View& view) {
   FieldsOut fields;
   G::Text::write_public(fields, view);
-  if (!view.viewer.is_spectator()) G::Text::write_private(fields, view);
+  // A view without a viewer is the same for everybody.
+  if constexpr (requires { view.viewer; }) {
+    if (!view.viewer.is_spectator()) G::Text::write_private(fields, view);
+  }
   return fields.object();
 }
 

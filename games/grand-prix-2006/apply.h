@@ -402,10 +402,13 @@ class Play {
     if constexpr (Events::kListening) {
       if (s_.is_season == 0) return;
       tell_(event::SeasonEnded{});
-      const DriverStandings drivers = drivers_table(s_);
-      tell_(event::Champion{s_.almanac, drivers[0].id, drivers[0].points});
-      const TeamStandings teams = teams_table(s_);
-      tell_(event::TeamChampion{s_.almanac, teams[0].id, teams[0].points});
+      // rule G-42: whom nothing tells apart shares the place.
+      for (const auto& line : drivers_table(s_)) {
+        if (line.place == 1) tell_(event::Champion{s_.almanac, line.id, line.points});
+      }
+      for (const auto& line : teams_table(s_)) {
+        if (line.place == 1) tell_(event::TeamChampion{s_.almanac, line.id, line.points});
+      }
     }
   }
 

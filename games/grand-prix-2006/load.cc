@@ -68,7 +68,9 @@ class Loader {
       card.country = line.text(2);
       for (const DriverCard& other : almanac_.drivers) {
         if (other.code != card.code && other.name != card.name) continue;
-        line.refuse("error.almanac.driver_twice", {{"driver", card.name}});
+        const bool has_same_code = other.code == card.code;
+        line.refuse("error.almanac.driver_twice",
+                    {{"driver", has_same_code ? card.code : card.name}});
       }
       card.rating = line.whole(3, 1, kRatings);
       card.retires = line.whole(4, 1, kHundred);

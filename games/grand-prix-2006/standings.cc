@@ -14,8 +14,11 @@ void count(Standing<Id>& standing, Score score) {
 template <class Id, std::size_t N>
 InlineList<Standing<Id>, N> sorted(std::array<Standing<Id>, N>& all, std::size_t count) {
   const auto key = [](const Standing<Id>& one) { return std::tie(one.points, one.places); };
-  std::stable_sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(count),
-                   [&](const auto& a, const auto& b) { return key(a) > key(b); });
+  // Not std::stable_sort: it takes from the heap. Equals stand as in the almanac.
+  std::sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(count),
+            [&](const auto& a, const auto& b) {
+              return key(a) != key(b) ? key(a) > key(b) : a.id < b.id;
+            });
   InlineList<Standing<Id>, N> table;
   for (std::size_t i = 0; i < count; ++i) {
     const bool is_level = i > 0 && key(all[i]) == key(all[i - 1]);
@@ -100,10 +103,11 @@ Fortune fortune_of(const State& state, const DriverStandings& drivers, const Tea
     for (const auto& line : teams) {
       if (line.id == favourite.team()) fortune.points = line.points;
     }
-    for (const auto& line : drivers) {
-      for (std::size_t race = 0; race < state.races; ++race) {
-        if (state.book().team_of(line.id, state.calendar[race]) != favourite.team()) continue;
-        fortune.standing = std::min(fortune.standing, standing_of(state, drivers, line.id));
+    // rule G-43: the better of those who drove for it.
+    for (std::size_t race = 0; race < state.races; ++race) {
+      for (DriverId driver : field_of(state, state.calendar[race])) {
+        if (state.book().team_of(driver, state.calendar[race]) != favourite.team()) continue;
+        fortune.standing = std::min(fortune.standing, standing_of(state, drivers, driver));
       }
     }
   }

@@ -16,7 +16,9 @@ void Story::hear(const event::QualifyingLap& e) {
 }
 
 void Story::hear(const event::GridSet& e) {
-  if (is_on_) grid_.assign(e.order.begin(), e.order.begin() + e.cars);
+  if (!is_on_) return;
+  grid_.assign(e.order.begin(), e.order.begin() + e.cars);
+  order_ = grid_;
 }
 
 void Story::hear(const event::Incident& e) {
@@ -33,6 +35,7 @@ void Story::hear(const event::Retired& e) {
   if (e.taken_along) by = troubles_.back().out.front();
   troubles_.back().out.push_back(e.driver);
   car(e.driver).out = Out{e.lap, e.place, e.reason, by};
+  sort();
 }
 
 void Story::hear(const event::LapDone& e) {
@@ -44,7 +47,9 @@ void Story::hear(const event::LapDone& e) {
 }
 
 void Story::hear(const event::LapEnded& e) {
-  if (is_on_) run_ = e.lap;
+  if (!is_on_) return;
+  run_ = e.lap;
+  sort();
 }
 
 void Story::hear(const event::RaceEnded&) {
@@ -52,17 +57,15 @@ void Story::hear(const event::RaceEnded&) {
   is_on_ = false;
 }
 
-// Those running by their times, then those out, the last one first; equals as they started. Who was
-// placed better when both went out together stands in front.
-std::vector<DriverId> Story::order() const {
-  std::vector<DriverId> list = grid_;
+// Those running by their times, then those out, the last one first; equals as they were before. Who
+// was placed better when both went out together stands in front.
+void Story::sort() {
   const auto key = [&](DriverId driver) {
     const Car& own = cars_[index_of(driver)];
     if (!own.out) return std::tuple(0, 0, 0, own.total);
     return std::tuple(1, -own.out->lap, own.out->place, Hundredths{0});
   };
-  std::ranges::stable_sort(list, {}, key);
-  return list;
+  std::ranges::stable_sort(order_, {}, key);
 }
 
 void Story::write_drivers(JsonOut& out, const std::vector<DriverId>& drivers) const {
@@ -130,7 +133,7 @@ void Story::write(JsonOut& out) const {
   write_drivers(out.key("grid"), grid_);
   write_cars(out);
   write_troubles(out);
-  write_drivers(out.key("order"), order());
+  write_drivers(out.key("order"), order_);
 }
 
 }  // namespace paddock::grand_prix_2006

@@ -72,7 +72,7 @@ class Story {
 
   Car& car(DriverId driver) { return cars_[index_of(driver)]; }
   std::string_view code(DriverId driver) const { return book_->drivers[index_of(driver)].code; }
-  std::vector<DriverId> order() const;
+  void sort();
   void write_cars(JsonOut& out) const;
   void write_troubles(JsonOut& out) const;
   void write_drivers(JsonOut& out, const std::vector<DriverId>& drivers) const;
@@ -87,6 +87,7 @@ class Story {
   const Almanac* book_ = nullptr;
   std::optional<CircuitId> circuit_;
   std::vector<DriverId> grid_;
+  std::vector<DriverId> order_;  // as the lap being run began
   ByDriver<Car> cars_{};
   std::vector<Trouble> troubles_;
 };
