@@ -8,11 +8,13 @@
 
 #include "games/any_game.h"
 #include "games/formula-d/text.h"
+#include "games/formula-fun/text.h"
 #include "games/formula-motor-racing/text.h"
 
 namespace paddock {
 
-using Games = std::tuple<formula_motor_racing::FormulaMotorRacing, formula_d::FormulaD>;
+using Games = std::tuple<formula_motor_racing::FormulaMotorRacing, formula_d::FormulaD,
+                         formula_fun::FormulaFun>;
 
 // Calls visit.template operator()<G>() for every game.
 template <class Visit>
