@@ -17,6 +17,8 @@ constexpr double kMillionsPerPoint = 1.2;  // what a point of the season is wort
 constexpr double kMissing = 0.7;           // how much of a car's promise a missing part leaves
 constexpr double kRival = 0.3;             // how much the best rival's points hurt
 constexpr int kUsualValue = 2;             // of a part that will be bought some day
+constexpr int kLargeHand = 5;              // no more cards are wanted
+constexpr int kPatience = 3;               // turns each
 constexpr int kPartPrice = 3;              // what is kept for each part still to be bought
 
 // One race as it would come out: points by seat, level cars sharing what their places bring.
@@ -174,7 +176,7 @@ class Manager {
       case Action::PlaySponsor:
         return 100 + value_of(move.card());
       case Action::Scout:
-        return 90;
+        return view_.hand.size() <= kLargeHand ? 90 : -1;
       case Action::Fair:
         return 80;
       case Action::Auction:
@@ -220,8 +222,11 @@ class Manager {
     const Points points = race_points(open_.teams, card, seat_, setup);
     const double rival = *std::max_element(points.begin(), points.end());
     const double own = points[slot(seat_)];
-    return own > 0 && own >= rival ? own : -40;
+    return own > 0 && (own >= rival || is_long_ago()) ? own : -40;
   }
+
+  // Everybody has had a few turns without a race: better a poor one than none.
+  bool is_long_ago() const { return open_.turns_without_race >= kPatience * open_.players; }
 
   bool wants_to_race(int more_setup) const {
     if (open_.turn.circuit_played != 0 || open_.turn.scrap_played != 0) return false;
@@ -235,8 +240,8 @@ class Manager {
   // How much a card in hand is worth keeping.
   double use(Card card) const {
     switch (kind_of(card)) {
-      case Kind::Circuit:
-        return 9;
+      case Kind::Circuit:  // somebody else may want it
+        return is_long_ago() && team().cars() == 0 ? 0 : 9;
       case Kind::Sponsor:
         return team().sponsors.is_full() ? 1 : 8;
       case Kind::Special:

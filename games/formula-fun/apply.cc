@@ -119,6 +119,11 @@ class Applying {
     hire(buyer);
   }
 
+  void search() {
+    events_(event::Searched{open_.auction.asked});
+    open_.phase = Phase::Fetching;
+  }
+
   void fetch(Card card) {
     const Seat seat = open_.auction.asked;
     state_.pile.remove(layout_, card);
@@ -145,6 +150,7 @@ class Applying {
 
   // rule F-27: the discards are shuffled in before the Scrap itself is laid there.
   void scrap(Card card, Seat owner) {
+    ++open_.turn.specials;
     hand(turn()).remove(layout_, special(Special::Scrap));
     take_from_team(card, owner);
     open_.turn.scrap_played = 1;
@@ -155,6 +161,7 @@ class Applying {
   }
 
   void fair() {
+    ++open_.turn.specials;
     lay_in_play(special(Special::Fair));
     events_(event::FairHeld{turn()});
     open_.to_draw = kFairCards;
@@ -174,6 +181,7 @@ class Applying {
   }
 
   void scout() {
+    ++open_.turn.specials;
     lay_in_play(special(Special::ScoutOrSue));
     events_(event::Scouted{turn()});
     open_.to_draw = kScoutCards;
@@ -181,6 +189,7 @@ class Applying {
   }
 
   void sue(Card card, Seat owner) {
+    ++open_.turn.specials;
     hand(turn()).remove(layout_, special(Special::ScoutOrSue));
     team(owner).sponsors.remove(value_of(card));
     open_.discards.add(layout_, card);
@@ -189,6 +198,7 @@ class Applying {
   }
 
   void set_up() {
+    ++open_.turn.specials;
     hand(turn()).remove(layout_, special(Special::Setup));
     open_.discards.add(layout_, special(Special::Setup));
     ++open_.turn.setups;
@@ -413,7 +423,7 @@ class Applying {
     team(buyer).drivers.add(value);
     if (kDriverEarns[static_cast<std::size_t>(value)] == 0) return end_auction();
     (void)has_card_to_take();
-    open_.phase = Phase::Fetching;
+    open_.phase = Phase::Searching;
   }
 
   // Gives places from the front until lots are needed or all cars have theirs (rule F-35).
@@ -520,30 +530,6 @@ class Applying {
 
 }  // namespace
 
-LevelCars level_cars(const State& state) {
-  const Open& open = state.open;
-  LevelCars level;
-  int best = 0;
-  for (std::size_t seat = 0; seat < open.players; ++seat) {
-    const Team& team = open.teams[seat];
-    const int setup =
-        open.host == seat_at(static_cast<int>(seat)) ? kSetupBonus * open.turn.setups : 0;
-    for (int i = 0; i < team.cars(); ++i) {
-      if ((open.placed >> (kDrivers * static_cast<int>(seat) + i) & 1) != 0) continue;
-      const int driver = team.drivers[i];
-      const int value = team.car_value(driver) + circuit_bonus(open.circuit, team, driver) + setup;
-      const int rank = value * 64 + state.hands[seat].size();  // then more cards in hand
-      if (rank < best) continue;
-      if (rank > best) level = {};
-      best = rank;
-      level.seats += level.of_seat[seat] == 0 ? 1 : 0;
-      ++level.of_seat[seat];
-      ++level.cars;
-    }
-  }
-  return level;
-}
-
 template <class Events>
 void FormulaFun::apply(State& state, Move move, Events& events) {
   Applying<Events> applying(state, events);
@@ -586,6 +572,8 @@ void FormulaFun::apply(State& state, Move move, Events& events) {
       return applying.end_turn();
     case Action::Deal:
       return applying.deal(move.card());
+    case Action::Search:
+      return applying.search();
     case Action::First:
       return applying.begin(move.seat());
     case Action::Reveal:

@@ -13,7 +13,9 @@
 
 namespace paddock::formula_fun {
 
-consteval int number(std::string_view name) { return csv_number(embedded::kFormulaFunNumbers, name); }
+consteval int number(std::string_view name) {
+  return csv_number(embedded::kFormulaFunNumbers, name);
+}
 
 inline constexpr int kDeckCards = number("deck-cards");
 inline constexpr int kHighestValue = number("component-highest");
@@ -52,7 +54,9 @@ constexpr Card engine(int value) { return component(Kind::Engine, value); }
 constexpr Card sponsor(int income) { return card_at(kFirstSponsor + income - 1); }
 constexpr Card special(Special which) { return card_at(kFirstSpecial + static_cast<int>(which)); }
 // `favoured`: Driver, Chassis or Engine.
-constexpr Card circuit(Kind favoured) { return card_at(kFirstCircuit + static_cast<int>(favoured)); }
+constexpr Card circuit(Kind favoured) {
+  return card_at(kFirstCircuit + static_cast<int>(favoured));
+}
 
 constexpr Kind kind_of(Card card) {
   const int i = index(card);
@@ -68,7 +72,9 @@ constexpr int value_of(Card card) {
   const int i = index(card);
   return i >= kFirstSponsor ? i - kFirstSponsor + 1 : i % kHighestValue + 1;
 }
-constexpr Special special_of(Card card) { return static_cast<Special>(index(card) - kFirstSpecial); }
+constexpr Special special_of(Card card) {
+  return static_cast<Special>(index(card) - kFirstSpecial);
+}
 constexpr Kind favoured_by(Card circuit) {
   return static_cast<Kind>(index(circuit) - kFirstCircuit);
 }

@@ -29,9 +29,9 @@ int word_of(const JsonReader& reader, const std::array<std::string_view, N>& nam
   const std::string word = reader.text(40);
   const auto found = std::ranges::find(names, word);
   if (found == names.end()) {
-    reader.refuse("error.board.word",
-                  {{"word", word},
-                   {"valid", listed(std::vector<std::string>(names.begin(), names.end()))}});
+    reader.refuse(
+        "error.board.word",
+        {{"word", word}, {"valid", listed(std::vector<std::string>(names.begin(), names.end()))}});
   }
   return static_cast<int>(found - names.begin());
 }

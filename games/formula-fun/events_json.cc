@@ -37,6 +37,7 @@ struct EventWriter {
   void operator()(const event::AuctionHeldAgain& e) const { card(e.card).number("price", e.price); }
   void operator()(const event::Unsold& e) const { card(e.card); }
   void operator()(const event::Replaced& e) const { seat(e.seat).card(e.card); }
+  void operator()(const event::Searched& e) const { seat(e.seat); }
   void operator()(const event::SponsorFetched& e) const { seat(e.seat).card(e.card); }
   void operator()(const event::NoSponsorLeft& e) const { seat(e.seat); }
   void operator()(const event::SponsorPlayed& e) const {
@@ -105,16 +106,47 @@ struct EventWriter {
 }  // namespace
 
 const std::vector<std::string>& FormulaFunText::event_names() {
-  static const std::vector<std::string> names = {
-      "card-taken",      "card-seen",    "first-player", "turn-began",     "market-cleared",
-      "invested",        "put-on-market", "put-up",      "auction-opened", "offered",
-      "passed",          "sold",         "could-not-pay", "auction-held-again", "unsold",
-      "replaced",        "sponsor-fetched", "no-sponsor-left", "sponsor-played", "scrapped",
-      "fair-held",       "revealed",     "scouted",      "sued",           "set-up",
-      "shuffled",        "race-began",   "lot-drawn",    "finished",       "stood-by",
-      "sponsors-paid",   "driver-earned", "driver-paid", "race-ended",     "turn-ended",
-      "discarded",       "abandoned",    "season-ended", "champion"};
-  static_assert(std::variant_size_v<Event> == 39);
+  static const std::vector<std::string> names = {"card-taken",
+                                                 "card-seen",
+                                                 "first-player",
+                                                 "turn-began",
+                                                 "market-cleared",
+                                                 "invested",
+                                                 "put-on-market",
+                                                 "put-up",
+                                                 "auction-opened",
+                                                 "offered",
+                                                 "passed",
+                                                 "sold",
+                                                 "could-not-pay",
+                                                 "auction-held-again",
+                                                 "unsold",
+                                                 "replaced",
+                                                 "searched",
+                                                 "sponsor-fetched",
+                                                 "no-sponsor-left",
+                                                 "sponsor-played",
+                                                 "scrapped",
+                                                 "fair-held",
+                                                 "revealed",
+                                                 "scouted",
+                                                 "sued",
+                                                 "set-up",
+                                                 "shuffled",
+                                                 "race-began",
+                                                 "lot-drawn",
+                                                 "finished",
+                                                 "stood-by",
+                                                 "sponsors-paid",
+                                                 "driver-earned",
+                                                 "driver-paid",
+                                                 "race-ended",
+                                                 "turn-ended",
+                                                 "discarded",
+                                                 "abandoned",
+                                                 "season-ended",
+                                                 "champion"};
+  static_assert(std::variant_size_v<Event> == 40);
   return names;
 }
 

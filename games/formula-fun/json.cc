@@ -5,8 +5,8 @@ namespace paddock::formula_fun {
 namespace {
 
 constexpr std::array<std::string_view, kPhases> kPhaseNames = {
-    "dealing",   "first-player", "investing", "drawing",   "playing", "pricing", "bidding",
-    "replacing", "fetching",     "revealing", "lots",      "discarding", "over"};
+    "dealing",   "first-player", "investing", "drawing",   "playing", "pricing",    "bidding",
+    "replacing", "searching",    "fetching",  "revealing", "lots",    "discarding", "over"};
 
 int seat_number(Seat seat) { return index(seat) + 1; }
 
@@ -85,6 +85,7 @@ void write_auction(FieldsOut& fields, const Open& open) {
     case Phase::Pricing:
     case Phase::Bidding:
     case Phase::Replacing:
+    case Phase::Searching:
     case Phase::Fetching:
       break;
     default:

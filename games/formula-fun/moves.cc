@@ -10,26 +10,24 @@ namespace {
 using MoveList = FormulaFun::MoveList;
 using OutcomeList = FormulaFun::OutcomeList;
 
-constexpr auto kBids = [] {
-  std::array<Move, kHighestBid + 1> bids{};
-  for (int i = 0; i <= kHighestBid; ++i) bids[static_cast<std::size_t>(i)] = Move(Action::Bid, i);
-  return bids;
-}();
-constexpr auto kPrices = [] {
-  std::array<Move, kHighestBid + 1> prices{};
-  for (int i = 0; i <= kHighestBid; ++i) {
-    prices[static_cast<std::size_t>(i)] = Move(Action::Price, i);
-  }
-  return prices;
-}();
+// Every amount from nothing to the highest, and as many again that are never kept: so a list can be
+// copied whole from any amount on, which is quicker than stopping in time.
+constexpr std::size_t kAmounts = kHighestBid + 1;
+using Amounts = std::array<Move, 2 * kAmounts>;
+
+constexpr Amounts amounts_of(Action action) {
+  Amounts all{};
+  for (std::size_t i = 0; i < kAmounts; ++i) all[i] = Move(action, static_cast<int>(i));
+  return all;
+}
+constexpr Amounts kBids = amounts_of(Action::Bid);
+constexpr Amounts kPrices = amounts_of(Action::Price);
 
 // From `least` to the highest.
-void amounts(const std::array<Move, kHighestBid + 1>& all, int least, MoveList& moves) {
-  constexpr std::size_t kAll = kHighestBid + 1;
-  Move* const next = moves.room_for(kAll);
-  std::memcpy(static_cast<void*>(next), all.data() + least,
-              (kAll - static_cast<std::size_t>(least)) * sizeof(Move));
-  moves.keep(static_cast<std::ptrdiff_t>(kAll) - least);
+void amounts(const Amounts& all, int least, MoveList& moves) {
+  Move* const next = moves.room_for(kAmounts);
+  std::memcpy(static_cast<void*>(next), all.data() + least, kAmounts * sizeof(Move));
+  moves.keep(static_cast<std::ptrdiff_t>(kAmounts) - least);
 }
 
 // rules F-16, F-18
@@ -94,13 +92,14 @@ void play_cards(const Open& open, const Layout& layout, CardSet hand, MoveList& 
       moves.push_back(Move(Action::PlaySponsor, card));
     });
   }
-  hand.of_kind(layout, Kind::Special).for_each_face(layout, [&](Card card) {
-    play_special(open, special_of(card), moves);
-  });
+  if (open.turn.specials < kSpecialsInTurn) {  // rule F-26
+    hand.of_kind(layout, Kind::Special).for_each_face(layout, [&](Card card) {
+      play_special(open, special_of(card), moves);
+    });
+  }
   const CardSet circuits = hand.of_kind(layout, Kind::Circuit);
   if (circuits.empty() || !may_race(open)) return;
-  circuits.for_each_face(layout,
-                         [&](Card card) { moves.push_back(Move(Action::Race, card)); });
+  circuits.for_each_face(layout, [&](Card card) { moves.push_back(Move(Action::Race, card)); });
 }
 
 // rule F-15: any card of the market, unless all like it have been put up in this turn.
@@ -165,6 +164,7 @@ void FormulaFun::moves(const State& state, MoveList& moves) {
     case Phase::Dealing:
     case Phase::FirstPlayer:
     case Phase::Drawing:
+    case Phase::Searching:
     case Phase::Revealing:
     case Phase::Lots:
     case Phase::Over:
@@ -192,6 +192,8 @@ void FormulaFun::outcomes(const State& state, OutcomeList& outcomes) {
         outcomes.push_back({Move(Action::First, seat), 1});
       }
       return;
+    case Phase::Searching:
+      return outcomes.push_back({Move::search(sponsors_in(layout_of(open), state.pile)), 1});
     case Phase::Lots: {
       const LevelCars level = level_cars(state);
       for (int seat = 0; seat < open.players; ++seat) {

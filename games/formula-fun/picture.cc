@@ -78,9 +78,8 @@ class Painter {
       return row({{say_(Message("ff.picture.auction", {{"card", card}, {"price", auction.price}})),
                    Ink::Bold}});
     }
-    row({{say_(Message("ff.picture.going", {{"card", card},
-                                            {"bid", auction.bid},
-                                            {"player", auction.bidder.seat()}})),
+    row({{say_(Message("ff.picture.going",
+                       {{"card", card}, {"bid", auction.bid}, {"player", auction.bidder.seat()}})),
           Ink::Bold}});
   }
 

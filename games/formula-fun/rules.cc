@@ -1,4 +1,4 @@
-// Options, set-up, result: what surrounds a turn.
+// Options, set-up, order, result: what surrounds a turn.
 #include <algorithm>
 
 #include "engine/message.h"
@@ -35,6 +35,30 @@ State FormulaFun::start(const OptionValues& options, int seats) {
   for (std::size_t i = 0; i < open.players; ++i) open.teams[i].money = kMoneyAtStart;
   state.pile = deck(open.deck).whole();
   return state;
+}
+
+LevelCars level_cars(const State& state) {
+  const Open& open = state.open;
+  LevelCars level;
+  int best = 0;
+  for (std::size_t seat = 0; seat < open.players; ++seat) {
+    const Team& team = open.teams[seat];
+    const int setup =
+        open.host == seat_at(static_cast<int>(seat)) ? kSetupBonus * open.turn.setups : 0;
+    for (int i = 0; i < team.cars(); ++i) {
+      if ((open.placed >> (kDrivers * static_cast<int>(seat) + i) & 1) != 0) continue;
+      const int driver = team.drivers[i];
+      const int value = team.car_value(driver) + circuit_bonus(open.circuit, team, driver) + setup;
+      const int rank = value * 64 + state.hands[seat].size();  // then more cards in hand
+      if (rank < best) continue;
+      if (rank > best) level = {};
+      best = rank;
+      level.seats += level.of_seat[seat] == 0 ? 1 : 0;
+      ++level.of_seat[seat];
+      ++level.cars;
+    }
+  }
+  return level;
 }
 
 // rule F-41: more points, then more money; who has the same of both shares the place.
@@ -94,7 +118,8 @@ std::string check_cards(const State& state) {
     int copies = state.pile.count(layout, card_at(i));
     for (const CardSet& place : places) copies += place.count(layout, card_at(i));
     for (const CardSet& hand : state.hands) copies += hand.count(layout, card_at(i));
-    if (copies != deck(state.open.deck).copies[slot(card_at(i))]) return "a card is lost or doubled";
+    if (copies != deck(state.open.deck).copies[slot(card_at(i))])
+      return "a card is lost or doubled";
   }
   for (std::size_t seat = 0; seat < kMaxPlayers; ++seat) {
     for (int i = 0; i < kCards; ++i) {
@@ -117,6 +142,7 @@ std::string check_auction(const Open& open) {
       }
       break;
     case Phase::Replacing:
+    case Phase::Searching:
     case Phase::Fetching:
       return {};
     default:
@@ -141,8 +167,8 @@ std::string FormulaFun::invariants(const State& state) {
     if (team.money > 10'000) return "somebody owes money";
     if (seat >= open.players && team.money + team.points != 0) return "an empty seat has a team";
   }
-  const bool has_turn = open.phase != Phase::Over && open.phase != Phase::Dealing &&
-                        open.phase != Phase::FirstPlayer;
+  const bool has_turn =
+      open.phase != Phase::Over && open.phase != Phase::Dealing && open.phase != Phase::FirstPlayer;
   for (std::size_t seat = 0; has_turn && seat < open.players; ++seat) {
     const bool may_be_large =
         seat == slot(open.turn.seat) || !open.shown[seat].empty();  // a sponsor came by surprise

@@ -21,6 +21,7 @@ inline constexpr int kMostInvested = number("invest-most");
 inline constexpr int kCardsWithoutInvestment = number("cards-without-investment");
 inline constexpr int kLowestPrice = number("price-least");
 inline constexpr int kHighestBid = number("bid-most");
+inline constexpr int kSpecialsInTurn = number("specials-in-turn");
 inline constexpr int kFairCards = number("fair-cards");
 inline constexpr int kScoutCards = number("scout-cards");
 inline constexpr int kRaces = number("races");
@@ -37,13 +38,14 @@ enum class Phase : std::uint8_t {
   Pricing,      // it names the starting price of the auction
   Bidding,      // the seat that is asked offers or passes
   Replacing,    // the buyer of a third driver says who goes
-  Fetching,     // who hired a driver with a sponsor looks for one in the deck
+  Searching,    // nature shows who hired a young driver the sponsors in the deck
+  Fetching,     // who takes one of them
   Revealing,    // nature turns up a card for the Fair
   Lots,         // nature draws lots between cars that are level
   Discarding,   // a seat has too many cards at the end of its turn
   Over,
 };
-inline constexpr int kPhases = 13;
+inline constexpr int kPhases = 14;
 
 using SeatSet = std::uint8_t;  // one bit for each seat
 constexpr SeatSet bit(Seat seat) { return static_cast<SeatSet>(1u << index(seat)); }
@@ -66,13 +68,13 @@ class MaybeSeat {
 // sold.
 struct Auction {
   Card card{};
-  Seat from{};               // whom the card faces
-  std::uint8_t price = 0;    // what it starts at
-  std::uint8_t bid = 0;      // the best offer
-  MaybeSeat bidder;          // whose it is
-  Seat asked{};              // who is to offer; when sold: the buyer
-  SeatSet in = 0;            // who has not passed
-  SeatSet barred = 0;        // who could not pay
+  Seat from{};             // whom the card faces
+  std::uint8_t price = 0;  // what it starts at
+  std::uint8_t bid = 0;    // the best offer
+  MaybeSeat bidder;        // whose it is
+  Seat asked{};            // who is to offer; when sold: the buyer
+  SeatSet in = 0;          // who has not passed
+  SeatSet barred = 0;      // who could not pay
 };
 
 // What happened in the turn so far.
@@ -82,13 +84,14 @@ struct Turn {
   std::uint8_t circuit_played = 0;
   std::uint8_t scrap_played = 0;
   std::uint8_t setups = 0;
+  std::uint8_t specials = 0;  // Setups among them
 };
 
 // What lies open on the table: everybody may know all of it.
 struct Open {
   CardSet discards;
-  CardSet aside;                             // turned up for the Fair and not for the market
-  CardSet put_up;                            // auctioned in this turn
+  CardSet aside;                              // turned up for the Fair and not for the market
+  CardSet put_up;                             // auctioned in this turn
   std::array<CardSet, kMaxPlayers> market{};  // by the seat they face
   std::array<CardSet, kMaxPlayers> shown{};   // cards in hand that everybody saw
   std::array<Team, kMaxPlayers> teams{};
@@ -107,10 +110,11 @@ struct Open {
   std::uint8_t hand_limit = 0;
   DeckNumber deck{};
   Phase phase = Phase::Dealing;
-  std::uint8_t to_draw = 0;          // cards still to deal, draw or reveal
-  std::uint8_t card_in_play = 0;     // while it works: 1 + Card; then it goes to the discards
+  std::uint8_t to_draw = 0;       // cards still to deal, draw or reveal
+  std::uint8_t card_in_play = 0;  // while it works: 1 + Card; then it goes to the discards
   Turn turn;
   Auction auction;
+  std::array<std::uint8_t, 7> unused{};
 };
 
 struct State {
@@ -121,28 +125,29 @@ struct State {
 static_assert(sizeof(State) <= 512);
 
 enum class Action : std::uint8_t {
-  Invest,        // number: millions
-  Market,        // card
-  Auction,       // card, number: the seat it faces
-  Price,         // number
-  Bid,           // number
+  Invest,   // number: millions
+  Market,   // card
+  Auction,  // card, number: the seat it faces
+  Price,    // number
+  Bid,      // number
   Pass,
-  Replace,       // card: the driver who goes
-  Fetch,         // card
+  Replace,  // card: the driver who goes
+  Fetch,    // card
   FetchNothing,
-  PlaySponsor,   // card
-  Scrap,         // card, number: whose
+  PlaySponsor,  // card
+  Scrap,        // card, number: whose
   Fair,
   Scout,
-  Sue,           // card, number: whose
+  Sue,  // card, number: whose
   Setup,
-  Race,          // card
-  Discard,       // card
+  Race,     // card
+  Discard,  // card
   EndTurn,
-  Deal,          // nature: card
-  First,         // nature: number, the seat
-  Reveal,        // nature: card
-  Lot,           // nature: number, the seat
+  Deal,    // nature: card
+  Search,  // nature: sponsors, a bit for each, the lowest for $1M
+  First,   // nature: number, the seat
+  Reveal,  // nature: card
+  Lot,     // nature: number, the seat
 };
 
 // One word: listing moves is the busiest thing a simulation does.
@@ -154,11 +159,16 @@ class Move {
   constexpr Move(Action action, int number) : Move(action, Card{}, number) {}
   constexpr Move(Action action, Seat seat) : Move(action, Card{}, index(seat)) {}
   constexpr Move(Action action, Card card, Seat seat) : Move(action, card, index(seat)) {}
+  static constexpr Move search(std::uint32_t sponsors) {
+    return Move(Action::Search, card_at(static_cast<int>(sponsors >> 8)),
+                static_cast<int>(sponsors & 255));
+  }
 
   constexpr Action action() const { return static_cast<Action>(code_ >> 16); }
   constexpr Card card() const { return static_cast<Card>(code_ >> 8 & 255); }
   constexpr int number() const { return static_cast<int>(code_ & 255); }
   constexpr Seat seat() const { return seat_at(number()); }
+  constexpr std::uint32_t sponsors() const { return code_ & 0xffff; }
   friend constexpr bool operator==(Move, Move) = default;
 
  private:
@@ -172,7 +182,7 @@ class Move {
 struct View {
   Open open;
   CardSet hand;    // empty for a spectator
-  CardSet search;  // the sponsors in the deck, for whoever is looking for one
+  CardSet search;  // each sponsor there is in the deck once, for whoever chooses one
   std::array<std::uint8_t, kMaxPlayers> hand_sizes{};
   std::uint8_t pile_size = 0;
   Viewer viewer = Viewer::spectator();
@@ -240,6 +250,7 @@ struct FormulaFun {
       case Phase::Dealing:
       case Phase::FirstPlayer:
       case Phase::Drawing:
+      case Phase::Searching:
       case Phase::Revealing:
       case Phase::Lots:
         return Actor::nature();
@@ -258,9 +269,10 @@ struct FormulaFun {
   template <class Events>
   static void apply(State& state, Move move, Events& events);
 
-  // rule F-6: which card was dealt or drawn is for its player alone.
+  // rule F-6: which card was dealt or drawn, and what a search finds, is for the player alone.
   static Audience audience(const State& state, Move move) {
     if (move.action() == Action::Deal) return state.open.turn.seat;
+    if (move.action() == Action::Search) return state.open.auction.asked;
     return Audience::everybody();
   }
 
@@ -280,12 +292,23 @@ struct LevelCars {
 };
 LevelCars level_cars(const State& state);
 
+// Which sponsors there are in the deck, a bit for each.
+inline std::uint32_t sponsors_in(const Layout& layout, CardSet pile) {
+  std::uint32_t sponsors = 0;
+  pile.of_kind(layout, Kind::Sponsor).for_each_face(layout, [&](Card card) {
+    sponsors |= 1u << (value_of(card) - 1);
+  });
+  return sponsors;
+}
+
 template <RandomSource R>
 Move FormulaFun::draw(const State& state, R& source) {
   const Open& open = state.open;
   switch (open.phase) {
     case Phase::FirstPlayer:
       return Move(Action::First, static_cast<int>(source.below(open.players)));
+    case Phase::Searching:
+      return Move::search(sponsors_in(layout_of(open), state.pile));
     case Phase::Lots: {
       const LevelCars level = level_cars(state);
       auto n = static_cast<int>(source.below(static_cast<std::uint32_t>(level.cars)));

@@ -61,10 +61,9 @@ Message help_of_special(Special which) {
 Message help_of_circuit(const View& view, Card card) {
   constexpr std::array<std::string_view, 3> kKeys = {
       "ff.help.circuit.driver", "ff.help.circuit.chassis", "ff.help.circuit.engine"};
-  return Message(kKeys[static_cast<std::size_t>(favoured_by(card))],
-                 {{"bonus", kCircuitBonus},
-                  {"above", kCircuitAbove},
-                  {"cars", cars_racing(view.open)}});
+  return Message(
+      kKeys[static_cast<std::size_t>(favoured_by(card))],
+      {{"bonus", kCircuitBonus}, {"above", kCircuitAbove}, {"cars", cars_racing(view.open)}});
 }
 
 // What a card in hand does.
@@ -132,9 +131,9 @@ Step bid_step(const View& view, int amount) {
 Step offer_step(const View& view) {
   const Auction& auction = view.open.auction;
   const int least = auction.bidder.is_nobody() ? auction.price : auction.bid + 1;
-  return plain_step("bid", Message("ff.step.offer"),
-                    Message("ff.step.offer.note",
-                            {{"card", message_of(auction.card)}, {"least", least}}));
+  return plain_step(
+      "bid", Message("ff.step.offer"),
+      Message("ff.step.offer.note", {{"card", message_of(auction.card)}, {"least", least}}));
 }
 
 }  // namespace
@@ -199,6 +198,7 @@ StepPath FormulaFunText::path(Move move) {
       path.push_back(key_of(StepKind::End));
       break;
     case Action::Deal:
+    case Action::Search:
     case Action::First:
     case Action::Reveal:
     case Action::Lot:

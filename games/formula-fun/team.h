@@ -98,15 +98,14 @@ inline constexpr int kPointsTable = 6;  // with more cars it stays the same
 consteval std::array<std::array<std::uint8_t, kPointsTable>, kPointsTable> read_points() {
   std::array<std::array<std::uint8_t, kPointsTable>, kPointsTable> table{};
   std::size_t row = 0;
-  for_each_row<kPointsTable + 1>(embedded::kFormulaFunPoints,
-                                 "cars,first,second,third,fourth,fifth,sixth",
-                                 [&](const auto& fields) {
-                                   for (std::size_t i = 0; i < kPointsTable; ++i) {
-                                     table.at(row).at(i) =
-                                         static_cast<std::uint8_t>(csv_integer(fields[i + 1]));
-                                   }
-                                   ++row;
-                                 });
+  for_each_row<kPointsTable + 1>(
+      embedded::kFormulaFunPoints, "cars,first,second,third,fourth,fifth,sixth",
+      [&](const auto& fields) {
+        for (std::size_t i = 0; i < kPointsTable; ++i) {
+          table.at(row).at(i) = static_cast<std::uint8_t>(csv_integer(fields[i + 1]));
+        }
+        ++row;
+      });
   if (row != kPointsTable) throw std::invalid_argument("six lines are expected");
   return table;
 }

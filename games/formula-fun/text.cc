@@ -21,6 +21,37 @@ std::string make_name(Card card) {
 
 std::string number_of(Seat seat) { return std::to_string(index(seat) + 1); }
 
+void append_sponsors(std::string& text, std::uint32_t sponsors) {
+  if (sponsors == 0) text.append("nothing");
+  for (int income = 1; sponsors >> (income - 1) != 0; ++income) {
+    if ((sponsors >> (income - 1) & 1) == 0) continue;
+    if (!text.ends_with(' ')) text.append(", ");
+    text.append(name_of(sponsor(income)));
+  }
+}
+
+// The notation of nature's moves.
+void append_natures(std::string& text, const Open& open, Move move) {
+  switch (move.action()) {
+    case Action::Deal:
+      text.append(open.phase == Phase::Dealing ? "deal " : "draw ");
+      text.append(number_of(open.turn.seat)).append(": ").append(name_of(move.card()));
+      return;
+    case Action::Search:
+      text.append("search ").append(number_of(open.auction.asked)).append(": ");
+      return append_sponsors(text, move.sponsors());
+    case Action::First:
+      text.append("first ").append(number_of(move.seat()));
+      return;
+    case Action::Reveal:
+      text.append("reveal ").append(name_of(move.card()));
+      return;
+    default:  // Lot
+      text.append("lot ").append(number_of(move.seat()));
+      return;
+  }
+}
+
 Message driver_message(std::string_view key, Seat seat, Card driver, int amount) {
   return Message(key, {{"player", seat}, {"driver", message_of(driver)}, {"amount", amount}});
 }
@@ -83,10 +114,9 @@ struct EventMessage {
     return Message("ff.event.passed", {{"player", e.seat}});
   }
   Message operator()(const event::Sold& e) const {
-    return Message("ff.event.sold", {{"player", e.seat},
-                                     {"card", message_of(e.card)},
-                                     {"price", e.price},
-                                     {"money", e.money}});
+    return Message(
+        "ff.event.sold",
+        {{"player", e.seat}, {"card", message_of(e.card)}, {"price", e.price}, {"money", e.money}});
   }
   Message operator()(const event::CouldNotPay& e) const {
     return Message("ff.event.could_not_pay",
@@ -100,6 +130,9 @@ struct EventMessage {
   }
   Message operator()(const event::Replaced& e) const {
     return on_card("ff.event.replaced", e.seat, e.card);
+  }
+  Message operator()(const event::Searched& e) const {
+    return Message("ff.event.searched", {{"player", e.seat}});
   }
   Message operator()(const event::SponsorFetched& e) const {
     return on_card("ff.event.fetched", e.seat, e.card);
@@ -201,8 +234,8 @@ Message message_of(Card card) {
     case Kind::Sponsor:
       return Message("ff.card.sponsor", {{"value", value_of(card)}});
     case Kind::Special: {
-      constexpr std::array<std::string_view, kSpecials> kKeys = {
-          "ff.card.scrap", "ff.card.fair", "ff.card.scout", "ff.card.setup"};
+      constexpr std::array<std::string_view, kSpecials> kKeys = {"ff.card.scrap", "ff.card.fair",
+                                                                 "ff.card.scout", "ff.card.setup"};
       return Message(kKeys[static_cast<std::size_t>(special_of(card))]);
     }
     case Kind::Circuit:
@@ -282,18 +315,11 @@ void FormulaFun::append_notation(std::string& text, const State& state, Move mov
       text.append("end turn");
       return;
     case Action::Deal:
-      text.append(state.open.phase == Phase::Dealing ? "deal " : "draw ");
-      text.append(number_of(state.open.turn.seat)).append(": ").append(name_of(move.card()));
-      return;
+    case Action::Search:
     case Action::First:
-      text.append("first ").append(number_of(move.seat()));
-      return;
     case Action::Reveal:
-      text.append("reveal ").append(name_of(move.card()));
-      return;
     case Action::Lot:
-      text.append("lot ").append(number_of(move.seat()));
-      return;
+      return append_natures(text, state.open, move);
   }
 }
 

@@ -13,9 +13,10 @@ View FormulaFun::view(const State& state, Viewer viewer) {
   }
   if (viewer.is_spectator()) return view;
   view.hand = state.hands[slot(viewer.seat())];
-  // rule F-23: whoever looks for a sponsor sees those in the deck.
+  // rule F-23: whoever chooses a sponsor sees which there are in the deck.
   if (state.open.phase == Phase::Fetching && viewer.is(state.open.auction.asked)) {
-    view.search = state.pile.of_kind(layout_of(state.open), Kind::Sponsor);
+    const Layout& layout = layout_of(state.open);
+    view.search = CardSet(state.pile.of_kind(layout, Kind::Sponsor).bits() & layout.firsts);
   }
   return view;
 }
@@ -52,11 +53,14 @@ State FormulaFun::imagine(const View& view, Rng& rng) {
       hidden.push_back(seat_at(i));
     }
   }
-  // Whoever looks for a sponsor knows that the others are not in the deck.
-  const bool searches =
-      open.phase == Phase::Fetching && view.viewer == Viewer(open.auction.asked);
-  CardSet surely_held = searches ? unseen.of_kind(layout, Kind::Sponsor) : CardSet();
-  surely_held.remove_all(layout, view.search);
+  // Whoever chooses a sponsor knows that the others are not in the deck.
+  const bool searches = open.phase == Phase::Fetching && view.viewer == Viewer(open.auction.asked);
+  CardSet surely_held;
+  if (searches) {
+    unseen.of_kind(layout, Kind::Sponsor).for_each(layout, [&](Card card) {
+      if (!view.search.has(layout, card)) surely_held.add(layout, card);
+    });
+  }
   unseen.remove_all(layout, surely_held);
   CardSet kept = view.search;
   unseen.remove_all(layout, kept);

@@ -39,8 +39,8 @@ TEST(FormulaFunMarket, OnlyThePlayerWhoseTurnItIsCallsAuctionsOfAnyCard) {
   State state = position();
   lay_on_market(state, kAnn, {driver(4)});
   lay_on_market(state, kCleo, {engine(6), driver(4)});
-  for (const char* call : {"auction driver 4 from 1", "auction engine 6 from 3",
-                           "auction driver 4 from 3"}) {
+  for (const char* call :
+       {"auction driver 4 from 1", "auction engine 6 from 3", "auction driver 4 from 3"}) {
     EXPECT_TRUE(may(state, call));
   }
   EXPECT_EQ(to_move(state), kAnn);
@@ -276,6 +276,8 @@ TEST(FormulaFunHiring, AYoungDriverBringsASponsorOfOnesChoice) {
     State state = position();
     lay_on_market(state, kAnn, {driver(value)});
     sell(state, driver(value), kAnn, kCleo, 2);
+    EXPECT_EQ(phase(state), Phase::Searching);
+    act(state, "search 3: sponsor 2, sponsor 3, sponsor 4, sponsor 5");
     EXPECT_EQ(phase(state), Phase::Fetching);
     EXPECT_EQ(to_move(state), kCleo);
     EXPECT_EQ(moves_of(state).size(), 4u);
@@ -304,6 +306,7 @@ TEST(FormulaFunHiring, WithoutASponsorInTheDeckNothingHappens) {
   lay_on_market(state, kAnn, {driver(1)});
   leave_in_deck(state, {kFair});
   sell(state, driver(1), kAnn, kCleo, 2);
+  act(state, "search 3: nothing");
   EXPECT_EQ(moves_of(state).size(), 1u);
   act(state, "fetch nothing");
   EXPECT_TRUE(hand(state, kCleo).empty());

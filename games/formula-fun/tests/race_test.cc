@@ -196,8 +196,8 @@ TEST(FormulaFunRace, EveryLevelCarIsAsLikelyToBeAhead) {
 
 TEST(FormulaFunRace, PointsGoByTheNumberOfCars) {
   // proves F-36
-  const std::vector<std::vector<int>> table = {
-      {2}, {3, 1}, {4, 2, 1}, {5, 3, 2, 1}, {6, 4, 3, 2, 1}, {10, 6, 4, 3, 2, 1}};
+  const std::vector<std::vector<int>> table = {{2},          {3, 1},          {4, 2, 1},
+                                               {5, 3, 2, 1}, {6, 4, 3, 2, 1}, {10, 6, 4, 3, 2, 1}};
   for (int cars = 1; cars <= 12; ++cars) {
     const auto& row = table[static_cast<std::size_t>(std::min(cars, 6) - 1)];
     for (int place = 1; place <= cars; ++place) {
@@ -231,7 +231,7 @@ TEST(FormulaFunRace, YoungDriversEarnWheneverTheyRace) {
   // proves F-38
   State state = position(3);
   put_in_play(state, kAnn, {chassis(4), engine(4), driver(1), driver(2)});
-  put_in_play(state, kBob, {chassis(3), engine(3), driver(4)});
+  put_in_play(state, kBob, {chassis(1), engine(3), driver(4)});
   put_in_play(state, kCleo, {driver(1), driver(2)});  // these do not race
   give(state, kAnn, {kDriverCircuit});
   act(state, "race driver circuit");
@@ -301,12 +301,12 @@ TEST(FormulaFunSeason, OfEqualPointsTheMoneyDecidesAndThenNothing) {
   EXPECT_EQ(result.lines[3].place, 4);
 }
 
-TEST(FormulaFunSeason, ItEndsWhenNobodyRacesForTwelveTurnsEach) {
+TEST(FormulaFunSeason, ItEndsWhenNobodyRacesForEightTurnsEach) {
   // proves F-42
   State state = position(2);
   Rng rng(1);
   NoEvents silent;
-  for (int turn = 1; turn <= 24; ++turn) {
+  for (int turn = 1; turn <= 16; ++turn) {
     ASSERT_FALSE(FormulaFun::to_act(state).is_nobody()) << turn;
     if (phase(state) == Phase::Investing) act(state, "invest 0");
     let_nature(state, rng);
@@ -321,7 +321,7 @@ TEST(FormulaFunSeason, ItEndsWhenNobodyRacesForTwelveTurnsEach) {
 TEST(FormulaFunSeason, ARaceStartsTheCountAnew) {
   // proves F-42
   State state = example();
-  state.open.turns_without_race = 23;
+  state.open.turns_without_race = 15;
   act(state, {"race driver circuit", "end turn"});
   EXPECT_EQ(state.open.turns_without_race, 1);
   EXPECT_EQ(to_move(state), kBob);

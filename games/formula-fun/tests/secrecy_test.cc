@@ -86,6 +86,10 @@ State searching(const std::vector<Card>& in_deck) {
   }
   state.open.hand_limit = 10;
   act(state, {"auction driver 1 from 1", "start at 1", "bid 1", "pass", "pass", "pass"});
+  EXPECT_EQ(phase(state), Phase::Searching);
+  EXPECT_EQ(FormulaFun::audience(state, outcomes_of(state)[0].move), Audience(kBob));
+  Rng rng(1);
+  let_nature(state, rng);
   return state;
 }
 

@@ -55,6 +55,24 @@ TEST(FormulaFunSpecial, AnyNumberIsPlayedAndEachGoesToTheDiscards) {
   EXPECT_EQ(discarded(state, kScout), 1);
 }
 
+TEST(FormulaFunSpecial, ScoutsThatDrawEachOtherComeToAnEnd) {
+  // proves F-26
+  State state = position();
+  give(state, kAnn, {kScout, kScout, kScout, kScout});
+  hand(state, kBob) = state.pile;
+  state.pile = CardSet();
+  state.open.hand_limit = 60;
+  Rng rng(1);
+  int played = 0;
+  while (may(state, "scout")) {
+    act(state, "scout");
+    let_nature(state, rng);
+    ++played;
+  }
+  EXPECT_EQ(played, 14);
+  EXPECT_TRUE(may(state, "end turn"));
+}
+
 TEST(FormulaFunSpecial, NobodyPlaysOneOutOfTurn) {
   // proves F-26
   State state = position();
