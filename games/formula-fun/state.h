@@ -233,7 +233,7 @@ struct FormulaFun {
   }
 
   static const std::vector<OptionSpec>& options();
-  static std::vector<OptionValues::Pair> bench_options() { return {}; }
+  static std::vector<OptionValues::Pair> bench_options() { return {{"players", "2-6"}}; }
   static State start(const OptionValues& options, int seats);
 
   static Actor to_act(const State& state) {
