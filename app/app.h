@@ -39,12 +39,15 @@ Command add_verify(CLI::App& program, const Voice& voice);
 Command add_backup(CLI::App& program, const Voice& voice);
 Command add_restore(CLI::App& program, const Voice& voice);
 Command add_circuits(CLI::App& program, const Voice& voice);
+Command add_charts(CLI::App& program, const Voice& voice);
 Command add_print(CLI::App& program, const Voice& voice);
 Command add_bench(CLI::App& program, const Voice& voice);
 
-// The folder whose boards can be raced on like the shipped ones; and reading what is kept there and
-// in the folders that games name. A file that is wrong is complained of and left out.
-std::filesystem::path own_circuits_folder();
+// A folder beside the database for files of one's own ("circuits": boards that can be raced on like
+// the shipped ones); and reading what is kept there and in the folders that games name. A file that
+// is wrong is complained of and left out.
+std::filesystem::path own_folder(std::string_view name);
+std::optional<std::string> file_in(const std::filesystem::path& folder, const std::string& name);
 void bring_own_files(const std::function<void(const Message&)>& complain);
 
 // "human,greedy,random" in pieces. Throws InputError for an empty piece.

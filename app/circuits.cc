@@ -232,7 +232,7 @@ int keep(const std::string& id, const std::string& board, const Voice& voice) {
   if (std::ranges::find(ids, id) != ids.end()) {
     throw InputError(Message("error.board.taken", {{"id", id}}));
   }
-  const std::filesystem::path file = own_circuits_folder() / (id + ".json");
+  const std::filesystem::path file = own_folder("circuits") / (id + ".json");
   make_place_for(file);
   write_file(file.string(), board);
   fmt::print("{}\n", figures(circuits::load_board(board, file.string()), voice));

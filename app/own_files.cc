@@ -1,5 +1,6 @@
 // Files of one's own beside the database: every board in the folder `circuits` can be raced on, and
-// a game may name a folder of its own, for its decks say.
+// a game may name a folder of its own, for its decks say, or one with a folder for each set of
+// files.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -30,7 +31,7 @@ std::vector<std::filesystem::path> files_in(std::string_view folder) {
   std::vector<std::filesystem::path> files;
   try {
     std::error_code error;
-    const std::filesystem::path path = default_database().parent_path() / folder;
+    const std::filesystem::path path = own_folder(folder);
     for (const auto& entry : std::filesystem::directory_iterator(path, error)) {
       if (entry.path().extension() == ".json") files.push_back(entry.path());
     }
@@ -38,6 +39,20 @@ std::vector<std::filesystem::path> files_in(std::string_view folder) {
   }
   std::ranges::sort(files);  // the same numbers every time
   return files;
+}
+
+std::vector<std::filesystem::path> folders_in(std::string_view folder) {
+  std::vector<std::filesystem::path> folders;
+  try {
+    std::error_code error;
+    const std::filesystem::path path = own_folder(folder);
+    for (const auto& entry : std::filesystem::directory_iterator(path, error)) {
+      if (entry.is_directory()) folders.push_back(entry.path());
+    }
+  } catch (const StoreError&) {
+  }
+  std::ranges::sort(folders);
+  return folders;
 }
 
 template <class Bring>
@@ -54,8 +69,13 @@ void bring(std::string_view folder, const std::function<void(const Message&)>& c
 
 }  // namespace
 
-std::filesystem::path own_circuits_folder() {
-  return default_database().parent_path() / "circuits";
+std::filesystem::path own_folder(std::string_view name) {
+  return default_database().parent_path() / name;
+}
+
+std::optional<std::string> file_in(const std::filesystem::path& folder, const std::string& name) {
+  if (!std::filesystem::is_regular_file(folder / name)) return std::nullopt;
+  return text_of(folder / name);
 }
 
 void bring_own_files(const std::function<void(const Message&)>& complain) {
@@ -64,6 +84,17 @@ void bring_own_files(const std::function<void(const Message&)>& complain) {
   });
   for_each_game([&]<class G>() {
     if constexpr (requires { G::kOwnFolder; }) bring(G::kOwnFolder, complain, G::bring_own);
+    if constexpr (requires { G::kFolderOfFolders; }) {
+      for (const std::filesystem::path& folder : folders_in(G::kFolderOfFolders)) {
+        try {
+          G::bring_own_folder(
+              folder.filename().string(),
+              [&](const std::string& name) { return file_in(folder, name); }, folder.string());
+        } catch (const InputError& wrong) {
+          complain(wrong.message());
+        }
+      }
+    }
   });
 }
 

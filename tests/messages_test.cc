@@ -69,6 +69,7 @@ TEST(Catalogue, EveryKeyTheSourcesNameExists) {
       text << std::ifstream(entry.path()).rdbuf();
       const std::string source = text.str();
       for (std::sregex_iterator it(source.begin(), source.end(), literal), end; it != end; ++it) {
+        if ((*it)[1].str().ends_with(".csv")) continue;  // a file's name
         EXPECT_TRUE(keys.contains((*it)[1])) << (*it)[1] << " in " << entry.path();
         ++named;
       }

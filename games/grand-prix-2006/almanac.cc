@@ -6,6 +6,7 @@
 #include <mutex>
 
 #include "embedded/grand_prix_2006_files.h"
+#include "engine/dice.h"
 #include "engine/message.h"
 #include "engine/text.h"
 
@@ -19,7 +20,31 @@ std::optional<std::string> shipped_file(const std::string& name) {
   return std::nullopt;
 }
 
+constexpr std::size_t kDigitsOfHash = 12;
+
 }  // namespace
+
+Almanac load_own_almanac(std::string_view name, const FileReader& read, std::string_view folder) {
+  const auto is_allowed = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+  };
+  if (name.empty() || name.size() > 40 || !std::ranges::all_of(name, is_allowed)) {
+    throw InputError(Message("error.almanac.name", {{"name", name}}));
+  }
+  std::string all;
+  const FileReader listen = [&](const std::string& file) {
+    std::optional<std::string> text = read(file);
+    if (text) all += file + '\n' + std::to_string(text->size()) + '\n' + *text;
+    return text;
+  };
+  Almanac almanac = load_almanac(name, listen, folder);
+  almanac.id += "-" + to_hex(sha256(all)).substr(0, kDigitsOfHash);
+  return almanac;
+}
+
+std::vector<std::pair<std::string_view, std::string_view>> shipped_files() {
+  return {embedded::kGrandPrix2006Files.begin(), embedded::kGrandPrix2006Files.end()};
+}
 
 std::optional<DriverId> Almanac::find_driver(std::string_view code) const {
   const auto found = std::ranges::find(drivers, code, &DriverCard::code);

@@ -212,6 +212,13 @@ using FileReader = std::function<std::optional<std::string>(const std::string& n
 // call the place of the files.
 Almanac load_almanac(std::string_view id, const FileReader& read, std::string_view folder);
 
+// The same for a user's own: its id ends in a hash of its files, so that a journal names exactly
+// these charts.
+Almanac load_own_almanac(std::string_view name, const FileReader& read, std::string_view folder);
+
+// Our own files, by name, to begin from.
+std::vector<std::pair<std::string_view, std::string_view>> shipped_files();
+
 // Every almanac there is, by number: ours first, then a user's own.
 enum class AlmanacNumber : std::uint8_t {};
 inline constexpr int kMostAlmanacs = 64;

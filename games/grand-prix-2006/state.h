@@ -271,6 +271,13 @@ struct GrandPrix2006 {
   static constexpr int kMaxSeats = paddock::kMaxSeats;
   static constexpr bool kHasSecrets = false;
 
+  // Charts of a user's own: a folder of csv files for each, in a folder of this name.
+  static constexpr std::string_view kFolderOfFolders = "charts";
+  static void bring_own_folder(std::string_view name, const FileReader& read,
+                               std::string_view folder) {
+    add_almanac(load_own_almanac(name, read, folder));
+  }
+
   static const std::vector<OptionSpec>& options();
   static std::vector<OptionValues::Pair> bench_options() { return {{"season", "2006"}}; }
   static State start(const OptionValues& options, int seats);

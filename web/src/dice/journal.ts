@@ -65,7 +65,7 @@ function digestOf(tag: Tag, word: string): SeatDigest {
 }
 
 function readDice(journal: Journal, tag: Tag): void {
-  if (tag.value.startsWith('stream ')) journal.stream = true;
+  if (tag.value.startsWith('stream ') || tag.value === 'real') journal.stream = true;
   else journal.commitments.push(digestOf(tag, 'sha256'));
 }
 
