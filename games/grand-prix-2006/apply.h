@@ -366,7 +366,8 @@ class Play {
   void end_lap() {
     sort_by_time(s_);
     if constexpr (Events::kListening) tell_(lap_ended());
-    s_.turn = 0;
+    s_.turn = s_.column = 0;
+    s_.stop_time = 0;
     if (s_.lap == s_.laps) return finish_race();
     ++s_.lap;
     s_.phase = Phase::Incident;
