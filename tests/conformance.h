@@ -52,12 +52,25 @@ inline std::vector<std::string> values_of(const OptionSpec& spec) {
   return {std::to_string(spec.low), std::to_string(spec.high)};
 }
 
+// Of a game whose matches are long: what is not asked for otherwise is as short as it can be.
+template <Game G>
+void shorten(SetUp& set_up) {
+  if constexpr (requires { G::short_options(); }) {
+    for (const OptionValues::Pair& option : G::short_options()) {
+      const bool is_given = std::ranges::find(set_up.options, option.first,
+                                              &OptionValues::Pair::first) != set_up.options.end();
+      if (!is_given) set_up.options.push_back(option);
+    }
+  }
+}
+
 // Every number of seats with the defaults, with the far ends of every option, and with the last
 // value of all of them; what a game refuses is left out.
 template <Game G>
 std::vector<SetUp> set_ups() {
   std::vector<SetUp> list;
-  const auto add = [&](const SetUp& set_up) {
+  const auto add = [&](SetUp set_up) {
+    shorten<G>(set_up);
     try {
       (void)start<G>(set_up);
       list.push_back(set_up);

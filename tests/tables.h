@@ -201,6 +201,7 @@ TableSettings gathering(std::uint64_t seed) {
   TableSettings settings = settings_for({person("Ann"), open_seat(), person("Cleo")}, seed);
   settings.game = G::kId;
   settings.options = G::bench_options();
+  if constexpr (requires { G::short_options(); }) settings.options = G::short_options();
   while (settings.seats.size() < static_cast<std::size_t>(G::kMinSeats)) {
     settings.seats.push_back(open_seat());
   }
