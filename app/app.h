@@ -42,10 +42,10 @@ Command add_circuits(CLI::App& program, const Voice& voice);
 Command add_print(CLI::App& program, const Voice& voice);
 Command add_bench(CLI::App& program, const Voice& voice);
 
-// The folder whose boards can be raced on like the shipped ones, and reading them. A board that is
-// wrong is complained of and left out.
+// The folder whose boards can be raced on like the shipped ones; and reading what is kept there and
+// in the folders that games name. A file that is wrong is complained of and left out.
 std::filesystem::path own_circuits_folder();
-void bring_own_circuits(const std::function<void(const Message&)>& complain);
+void bring_own_files(const std::function<void(const Message&)>& complain);
 
 // "human,greedy,random" in pieces. Throws InputError for an empty piece.
 std::vector<std::string> split_list(std::string_view text);

@@ -81,7 +81,7 @@ int main_program(int argc, char** argv) {
   try {
     voice.language = parse_language(language_code(argc, argv));
     voice.say = translator(voice.language);
-    bring_own_circuits([&](const Message& wrong) { complain(voice.say(wrong)); });
+    bring_own_files([&](const Message& wrong) { complain(voice.say(wrong)); });
     return run(argc, argv, voice);
   } catch (const StoreError& error) {
     complain(voice.say(error.message()));

@@ -26,9 +26,16 @@ void bounded_random(benchmark::State& loop) {
   }
 }
 
+// A full table, or what the game calls one.
+template <Game G>
+constexpr int seats_of() {
+  if constexpr (requires { G::kBenchSeats; }) return G::kBenchSeats;
+  return G::kMaxSeats;
+}
+
 template <Game G>
 typename G::State first_state() {
-  return G::start(OptionValues::parse(G::options(), G::bench_options()), G::kMaxSeats);
+  return G::start(OptionValues::parse(G::options(), G::bench_options()), seats_of<G>());
 }
 
 template <Game G>

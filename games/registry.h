@@ -8,13 +8,14 @@
 
 #include "games/any_game.h"
 #include "games/formula-d/text.h"
+#include "games/formula-fun/text.h"
 #include "games/formula-motor-racing/text.h"
 #include "games/grand-prix-2006/text.h"
 
 namespace paddock {
 
 using Games = std::tuple<formula_motor_racing::FormulaMotorRacing, formula_d::FormulaD,
-                         grand_prix_2006::GrandPrix2006>;
+                         grand_prix_2006::GrandPrix2006, formula_fun::FormulaFun>;
 
 // Calls visit.template operator()<G>() for every game.
 template <class Visit>

@@ -30,6 +30,8 @@ const std::vector<Golden>& goldens() {
       {"fd-ten", "formula-d", 10, {}},
       {"fd-two-laps", "formula-d", 4, {{"circuit", "suzuka"}, {"laps", "2"}, {"cars", "2"}}},
       {"fd-street", "formula-d", 6, {{"circuit", "city"}, {"rules", "street"}, {"laps", "2"}}},
+      {"ff-four", "formula-fun", 4, {}},
+      {"ff-six", "formula-fun", 6, {{"players", "2-6"}, {"hand-limit", "5"}}},
   };
   return list;
 }

@@ -67,6 +67,18 @@ TEST(Simulate, EveryRaceHasOneWinnerWhenAllTeamsHavePlayers) {
   EXPECT_EQ(report.bots[0].second.points, 2000 * 26);
 }
 
+// The bar of 60 % where 25 % is fair.
+TEST(Simulate, ValueWinsAtLeastSixtyPercentAgainstThreeRandom) {
+  const AnyGame& game = find_game("formula-fun");
+  SimulationPlan plan = plan_for({"value", "random", "random", "random"}, 2000);
+  plan.options = OptionValues::parse(game.options(), {});
+  plan.threads = 2;
+  const SimulationReport report = simulate(game, plan);
+  const auto& [name, value] = report.bots[0];
+  EXPECT_EQ(name, "value");
+  EXPECT_GE(interval(value.wins, value.played).first, 0.60);
+}
+
 // The bar of 40 % where 16.7 % is fair.
 TEST(Simulate, GreedyWinsAtLeastFortyPercentAgainstFiveRandom) {
   SimulationPlan plan =

@@ -1,0 +1,70 @@
+// Files of one's own beside the database: every board in the folder `circuits` can be raced on, and
+// a game may name a folder of its own, for its decks say.
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "app/app.h"
+#include "circuits/library.h"
+#include "circuits/load.h"
+#include "games/registry.h"
+#include "store/files.h"
+
+namespace paddock {
+namespace {
+
+std::string text_of(const std::filesystem::path& file) {
+  std::error_code error;
+  const auto bytes = std::filesystem::file_size(file, error);
+  if (error || bytes > circuits::kLargestBoardFile) {
+    throw InputError(Message("error.own_file.size", {{"file", file.string()}}));
+  }
+  std::ostringstream text;
+  text << std::ifstream(file, std::ios::binary).rdbuf();
+  return text.str();
+}
+
+// None for somebody who has no place for his data.
+std::vector<std::filesystem::path> files_in(std::string_view folder) {
+  std::vector<std::filesystem::path> files;
+  try {
+    std::error_code error;
+    const std::filesystem::path path = default_database().parent_path() / folder;
+    for (const auto& entry : std::filesystem::directory_iterator(path, error)) {
+      if (entry.path().extension() == ".json") files.push_back(entry.path());
+    }
+  } catch (const StoreError&) {
+  }
+  std::ranges::sort(files);  // the same numbers every time
+  return files;
+}
+
+template <class Bring>
+void bring(std::string_view folder, const std::function<void(const Message&)>& complain,
+           Bring bring_one) {
+  for (const std::filesystem::path& file : files_in(folder)) {
+    try {
+      bring_one(text_of(file), file.string());
+    } catch (const InputError& wrong) {
+      complain(wrong.message());
+    }
+  }
+}
+
+}  // namespace
+
+std::filesystem::path own_circuits_folder() {
+  return default_database().parent_path() / "circuits";
+}
+
+void bring_own_files(const std::function<void(const Message&)>& complain) {
+  bring("circuits", complain, [](const std::string& text, const std::string& file) {
+    circuits::add_board(circuits::load_board(text, file));
+  });
+  for_each_game([&]<class G>() {
+    if constexpr (requires { G::kOwnFolder; }) bring(G::kOwnFolder, complain, G::bring_own);
+  });
+}
+
+}  // namespace paddock

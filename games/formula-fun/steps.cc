@@ -1,0 +1,250 @@
+// Moves as the steps a person chooses them by, each with what it does.
+#include "games/formula-fun/text.h"
+
+namespace paddock::formula_fun {
+namespace {
+
+enum class StepKind : std::uint8_t {
+  Invest,    // amount
+  Hand,      // card
+  Call,      // an auction
+  OnMarket,  // card, seat
+  Price,     // amount
+  Offer,
+  Amount,  // amount
+  Pass,
+  Replace,  // card
+  Fetch,    // card
+  FetchNothing,
+  Target,  // card, seat
+  Draw,
+  Discard,  // card
+  End,
+};
+
+StepKey key_of(StepKind kind, unsigned value = 0) {
+  return static_cast<StepKey>(static_cast<unsigned>(kind) << 12 | value);
+}
+StepKey key_of(StepKind kind, Card card) { return key_of(kind, static_cast<unsigned>(card)); }
+StepKey key_of(StepKind kind, Card card, Seat seat) {
+  return key_of(kind, static_cast<unsigned>(card) | static_cast<unsigned>(seat) << 8);
+}
+
+Step plain_step(std::string_view id, Message label, Message note = Message()) {
+  Step step;
+  step.id = id;
+  step.label = std::move(label);
+  step.note = std::move(note);
+  return step;
+}
+
+Step card_step(std::string id, Card card, Message note) {
+  Step step = plain_step(id, message_of(card), std::move(note));
+  step.ink = ink_of(card);
+  return step;
+}
+
+Message help_of_special(Special which) {
+  switch (which) {
+    case Special::Scrap:
+      return Message("ff.help.scrap");
+    case Special::Fair:
+      return Message("ff.help.fair", {{"cards", kFairCards}});
+    case Special::ScoutOrSue:
+      return Message("ff.help.scout", {{"cards", kScoutCards}});
+    case Special::Setup:
+      break;
+  }
+  return Message("ff.help.setup", {{"bonus", kSetupBonus}});
+}
+
+Message help_of_circuit(const View& view, Card card) {
+  constexpr std::array<std::string_view, 3> kKeys = {
+      "ff.help.circuit.driver", "ff.help.circuit.chassis", "ff.help.circuit.engine"};
+  return Message(
+      kKeys[static_cast<std::size_t>(favoured_by(card))],
+      {{"bonus", kCircuitBonus}, {"above", kCircuitAbove}, {"cars", cars_racing(view.open)}});
+}
+
+// What a card in hand does.
+Message help_of(const View& view, Card card) {
+  switch (kind_of(card)) {
+    case Kind::Driver:
+    case Kind::Chassis:
+    case Kind::Engine:
+      return Message("ff.help.component");
+    case Kind::Sponsor:
+      return Message("ff.help.sponsor", {{"value", value_of(card)}});
+    case Kind::Special:
+      return help_of_special(special_of(card));
+    case Kind::Circuit:
+      break;
+  }
+  return help_of_circuit(view, card);
+}
+
+// What a component is worth to know before it is bought.
+Message trait_of(Card card) {
+  if (kind_of(card) != Kind::Driver) return Message();
+  const auto value = static_cast<std::size_t>(value_of(card));
+  if (kDriverEarns[value] != 0) return Message("ff.trait.earns", {{"amount", kDriverEarns[value]}});
+  if (kDriverBonus[value] != 0) return Message("ff.trait.bonus", {{"amount", kDriverBonus[value]}});
+  return Message();
+}
+
+Step hand_step(const View& view, Card card) {
+  Step step = card_step(name_of(card), card, help_of(view, card));
+  const int count = view.hand.count(layout_of(view.open), card);
+  if (count > 1) {
+    step.label = Message("ff.card.several", {{"card", message_of(card)}, {"count", count}});
+  }
+  return step;
+}
+
+Step owned_step(std::string_view between, std::string_view key, Card card, Seat seat,
+                Message note) {
+  Step step = card_step(name_of(card) + std::string(between) + std::to_string(index(seat) + 1),
+                        card, std::move(note));
+  step.label = Message(key, {{"card", message_of(card)}, {"player", seat}});
+  return step;
+}
+
+Step invest_step(int amount) {
+  return plain_step(std::to_string(amount), Message("ff.step.invest", {{"amount", amount}}),
+                    Message("ff.step.invest.note", {{"cards", kCardsWithoutInvestment + amount}}));
+}
+
+// Millions go by their own number, so that "7" offers seven.
+Step amount_step(std::string_view key, int amount, Message note) {
+  Step step =
+      plain_step(std::to_string(amount), Message(key, {{"amount", amount}}), std::move(note));
+  step.number = amount;
+  return step;
+}
+
+Step bid_step(const View& view, int amount) {
+  const int money = view.open.teams[slot(view.open.auction.asked)].money;
+  const Message note = amount > money ? Message("ff.step.over", {{"money", money}}) : Message();
+  return amount_step("ff.step.amount", amount, note);
+}
+
+Step offer_step(const View& view) {
+  const Auction& auction = view.open.auction;
+  const int least = auction.bidder.is_nobody() ? auction.price : auction.bid + 1;
+  return plain_step(
+      "bid", Message("ff.step.offer"),
+      Message("ff.step.offer.note", {{"card", message_of(auction.card)}, {"least", least}}));
+}
+
+}  // namespace
+
+StepPath FormulaFunText::path(Move move) {
+  StepPath path;
+  const auto amount = static_cast<unsigned>(move.number());
+  switch (move.action()) {
+    case Action::Invest:
+      path.push_back(key_of(StepKind::Invest, amount));
+      break;
+    case Action::Market:
+    case Action::PlaySponsor:
+    case Action::Race:
+      path.push_back(key_of(StepKind::Hand, move.card()));
+      break;
+    case Action::Auction:
+      path.push_back(key_of(StepKind::Call));
+      path.push_back(key_of(StepKind::OnMarket, move.card(), move.seat()));
+      break;
+    case Action::Price:
+      path.push_back(key_of(StepKind::Price, amount));
+      break;
+    case Action::Bid:
+      path.push_back(key_of(StepKind::Offer));
+      path.push_back(key_of(StepKind::Amount, amount));
+      break;
+    case Action::Pass:
+      path.push_back(key_of(StepKind::Pass));
+      break;
+    case Action::Replace:
+      path.push_back(key_of(StepKind::Replace, move.card()));
+      break;
+    case Action::Fetch:
+      path.push_back(key_of(StepKind::Fetch, move.card()));
+      break;
+    case Action::FetchNothing:
+      path.push_back(key_of(StepKind::FetchNothing));
+      break;
+    case Action::Scrap:
+      path.push_back(key_of(StepKind::Hand, special(Special::Scrap)));
+      path.push_back(key_of(StepKind::Target, move.card(), move.seat()));
+      break;
+    case Action::Fair:
+      path.push_back(key_of(StepKind::Hand, special(Special::Fair)));
+      break;
+    case Action::Scout:
+      path.push_back(key_of(StepKind::Hand, special(Special::ScoutOrSue)));
+      path.push_back(key_of(StepKind::Draw));
+      break;
+    case Action::Sue:
+      path.push_back(key_of(StepKind::Hand, special(Special::ScoutOrSue)));
+      path.push_back(key_of(StepKind::Target, move.card(), move.seat()));
+      break;
+    case Action::Setup:
+      path.push_back(key_of(StepKind::Hand, special(Special::Setup)));
+      break;
+    case Action::Discard:
+      path.push_back(key_of(StepKind::Discard, move.card()));
+      break;
+    case Action::EndTurn:
+      path.push_back(key_of(StepKind::End));
+      break;
+    case Action::Deal:
+    case Action::Search:
+    case Action::First:
+    case Action::Reveal:
+    case Action::Lot:
+      break;  // nature needs no explanation
+  }
+  return path;
+}
+
+Step FormulaFunText::step(const View& view, StepKey key) {
+  const int amount = key & 0xfff;
+  const auto card = static_cast<Card>(key & 0xff);
+  const Seat seat = seat_at(key >> 8 & 0xf);
+  switch (static_cast<StepKind>(key >> 12)) {
+    case StepKind::Invest:
+      return invest_step(amount);
+    case StepKind::Hand:
+      return hand_step(view, card);
+    case StepKind::Call:
+      return plain_step("auction", Message("ff.step.auction"), Message("ff.step.auction.note"));
+    case StepKind::OnMarket:
+      return owned_step(" from ", "ff.step.on_market", card, seat, trait_of(card));
+    case StepKind::Price:
+      return amount_step("ff.step.price", amount, Message());
+    case StepKind::Offer:
+      return offer_step(view);
+    case StepKind::Amount:
+      return bid_step(view, amount);
+    case StepKind::Pass:
+      return plain_step("pass", Message("ff.step.pass"), Message("ff.step.pass.note"));
+    case StepKind::Replace:
+      return card_step(name_of(card), card, Message("ff.step.replace.note"));
+    case StepKind::Fetch:
+      return card_step(name_of(card), card, Message("ff.step.fetch.note"));
+    case StepKind::FetchNothing:
+      return plain_step("nothing", Message("ff.step.fetch_nothing"));
+    case StepKind::Target:
+      return owned_step(" of ", "ff.step.target", card, seat, Message("ff.step.target.note"));
+    case StepKind::Draw:
+      return plain_step("draw", Message("ff.step.draw", {{"cards", kScoutCards}}),
+                        Message("ff.step.draw.note"));
+    case StepKind::Discard:
+      return card_step(name_of(card), card, Message("ff.step.discard.note"));
+    case StepKind::End:
+      break;
+  }
+  return plain_step("end", Message("ff.step.end"));
+}
+
+}  // namespace paddock::formula_fun

@@ -1,0 +1,203 @@
+// Sponsors and specials.
+#include "games/formula-fun/tests/positions.h"
+
+namespace paddock::formula_fun::tests {
+namespace {
+
+TEST(FormulaFunSponsor, ItIsPlayedFreeOfChargeAndPaysAtOnce) {
+  // proves F-24
+  State state = position();
+  give(state, kAnn, {sponsor(4)});
+  act(state, "play sponsor 4");
+  EXPECT_EQ(money(state, kAnn), 24);
+  EXPECT_TRUE(state.open.teams[0].sponsors.has(4));
+  EXPECT_FALSE(holds(state, kAnn, sponsor(4)));
+}
+
+TEST(FormulaFunSponsor, OneInATurn) {
+  // proves F-24
+  State state = position();
+  give(state, kAnn, {sponsor(4), sponsor(2)});
+  act(state, "play sponsor 4");
+  EXPECT_FALSE(may_begin(state, "play sponsor"));
+}
+
+TEST(FormulaFunSponsor, NobodyHasMoreThanTwoInPlay) {
+  // proves F-25
+  State state = position();
+  put_in_play(state, kAnn, {sponsor(2), sponsor(2)});
+  give(state, kAnn, {sponsor(5)});
+  EXPECT_FALSE(may_begin(state, "play sponsor"));
+  put_in_play(state, kBob, {sponsor(3)});
+  act(state, "end turn");
+  Rng rng(1);
+  act(state, "invest 0");
+  let_nature(state, rng);
+  give(state, kBob, {sponsor(5)});
+  EXPECT_TRUE(may(state, "play sponsor 5"));
+}
+
+TEST(FormulaFunSpecial, AnyNumberIsPlayedAndEachGoesToTheDiscards) {
+  // proves F-26
+  State state = position();
+  give(state, kAnn, {kSetup, kSetup, kFair, kScout});
+  Rng rng(1);
+  act(state, "setup");
+  act(state, "setup");
+  act(state, "fair");
+  EXPECT_EQ(discarded(state, kFair), 0);  // while it works
+  let_nature(state, rng);
+  act(state, "scout");
+  EXPECT_EQ(discarded(state, kScout), 0);
+  let_nature(state, rng);
+  EXPECT_EQ(discarded(state, kSetup), 2);
+  EXPECT_EQ(discarded(state, kFair), 1);
+  EXPECT_EQ(discarded(state, kScout), 1);
+}
+
+TEST(FormulaFunSpecial, ScoutsThatDrawEachOtherComeToAnEnd) {
+  // proves F-26
+  State state = position();
+  give(state, kAnn, {kScout, kScout, kScout, kScout});
+  hand(state, kBob) = state.pile;
+  state.pile = CardSet();
+  state.open.hand_limit = 60;
+  Rng rng(1);
+  int played = 0;
+  while (may(state, "scout")) {
+    act(state, "scout");
+    let_nature(state, rng);
+    ++played;
+  }
+  EXPECT_EQ(played, 14);
+  EXPECT_TRUE(may(state, "end turn"));
+}
+
+TEST(FormulaFunSpecial, NobodyPlaysOneOutOfTurn) {
+  // proves F-26
+  State state = position();
+  give(state, kBob, {kFair, kSetup, kScout});
+  for (const char* move : {"fair", "setup", "scout"}) EXPECT_FALSE(may(state, move));
+}
+
+TEST(FormulaFunScrap, AComponentInPlayIsDiscardedAndTheDiscardsAreShuffledIn) {
+  // proves F-27
+  State state = position();
+  put_in_play(state, kBob, {engine(6), driver(5), driver(4)});
+  give(state, kAnn, {kScrap});
+  leave_in_deck(state, {kFair});
+  const int discards = state.open.discards.size();
+  act(state, "scrap engine 6 of 2");
+  EXPECT_EQ(state.open.teams[1].engine, 0);
+  EXPECT_EQ(state.pile.size(), 1 + discards + 1);
+  EXPECT_TRUE(state.pile.has(layout(state), engine(6)));
+  EXPECT_EQ(state.open.discards.size(), 1);
+  EXPECT_EQ(discarded(state, kScrap), 1);
+}
+
+TEST(FormulaFunScrap, AnybodysDriverChassisOrEngineMayBeChosen) {
+  // proves F-27
+  State state = position();
+  put_in_play(state, kAnn, {chassis(1)});
+  put_in_play(state, kBob, {engine(6), driver(5), driver(4), sponsor(3)});
+  give(state, kAnn, {kScrap});
+  for (const char* move : {"scrap chassis 1 of 1", "scrap engine 6 of 2", "scrap driver 5 of 2",
+                           "scrap driver 4 of 2"}) {
+    EXPECT_TRUE(may(state, move));
+  }
+  EXPECT_FALSE(may(state, "scrap sponsor 3 of 2"));
+  act(state, "scrap driver 5 of 2");
+  EXPECT_EQ(state.open.teams[1].drivers.sum(), 4);
+}
+
+TEST(FormulaFunScrap, NoCircuitInTheRestOfTheTurn) {
+  // proves F-27, F-31
+  State state = position();
+  put_in_play(state, kAnn, {chassis(1), engine(1), driver(3)});
+  put_in_play(state, kBob, {engine(6)});
+  give(state, kAnn, {kScrap, kEngineCircuit});
+  EXPECT_TRUE(may(state, "race engine circuit"));
+  act(state, "scrap engine 6 of 2");
+  EXPECT_FALSE(may_begin(state, "race"));
+}
+
+TEST(FormulaFunScrap, ItNeedsAComponentInPlay) {
+  // proves F-27
+  State state = position();
+  put_in_play(state, kBob, {sponsor(3)});
+  give(state, kAnn, {kScrap});
+  EXPECT_FALSE(may_begin(state, "scrap"));
+}
+
+TEST(FormulaFunFair, OfSixCardsTheComponentsGoToTheMarket) {
+  // proves F-28
+  State state = position();
+  give(state, kAnn, {kFair});
+  const int deck_size = state.pile.size();
+  act(state, "fair");
+  act(state, {"reveal driver 6", "reveal sponsor 5", "reveal chassis 2", "reveal driver circuit",
+              "reveal driver 6"});
+  EXPECT_FALSE(may(state, "reveal driver 6"));  // both are out
+  act(state, "reveal Scrap");
+  EXPECT_EQ(to_move(state), kAnn);
+  EXPECT_EQ(on_market(state, kAnn, driver(6)), 2);
+  EXPECT_EQ(on_market(state, kAnn, chassis(2)), 1);
+  EXPECT_EQ(state.pile.size(), deck_size - 3);
+  EXPECT_EQ(state.pile.count(layout(state), sponsor(5)), 2);
+}
+
+TEST(FormulaFunFair, FewerThanSixAreTurnedUpWhenThereAreNoMore) {
+  // proves F-28, F-12
+  State state = position();
+  give(state, kAnn, {kFair});
+  CardSet rest = state.pile;
+  rest.remove(layout(state), kScrap);
+  rest.remove(layout(state), driver(2));
+  hand(state, kBob) = rest;
+  state.pile.remove_all(layout(state), rest);
+  NoEvents silent;
+  FormulaFun::apply(state, Move(Action::Fair), silent);
+  EXPECT_EQ(outcomes_of(state).size(), 2u);
+  FormulaFun::apply(state, Move(Action::Reveal, kScrap), silent);
+  EXPECT_EQ(outcomes_of(state).size(), 1u);
+  FormulaFun::apply(state, Move(Action::Reveal, driver(2)), silent);
+  EXPECT_EQ(phase(state), Phase::Playing);
+  EXPECT_EQ(state.pile.size(), 1);
+  EXPECT_EQ(on_market(state, kAnn, driver(2)), 1);
+}
+
+TEST(FormulaFunScout, ThreeCardsAreDrawn) {
+  // proves F-29
+  State state = position();
+  give(state, kAnn, {kScout});
+  act(state, "scout");
+  Rng rng(1);
+  let_nature(state, rng);
+  EXPECT_EQ(hand(state, kAnn).size(), 3);
+  EXPECT_EQ(to_move(state), kAnn);
+}
+
+TEST(FormulaFunScout, OrASponsorInPlayIsDiscarded) {
+  // proves F-29, F-25
+  State state = position();
+  put_in_play(state, kBob, {sponsor(5), sponsor(2)});
+  put_in_play(state, kAnn, {sponsor(3)});
+  give(state, kAnn, {kScout});
+  EXPECT_TRUE(may(state, "sue sponsor 2 of 2"));
+  EXPECT_TRUE(may(state, "sue sponsor 3 of 1"));
+  act(state, "sue sponsor 5 of 2");
+  EXPECT_FALSE(state.open.teams[1].sponsors.has(5));
+  EXPECT_EQ(discarded(state, sponsor(5)), 1);
+  EXPECT_EQ(discarded(state, kScout), 1);
+  EXPECT_EQ(money(state, kBob), 20);
+}
+
+TEST(FormulaFunScout, ThereMustBeASponsorToSue) {
+  // proves F-29
+  State state = position();
+  give(state, kAnn, {kScout});
+  EXPECT_FALSE(may_begin(state, "sue"));
+}
+
+}  // namespace
+}  // namespace paddock::formula_fun::tests

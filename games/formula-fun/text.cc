@@ -1,0 +1,328 @@
+// Names, notation and what is said of events.
+#include "games/formula-fun/text.h"
+
+namespace paddock::formula_fun {
+namespace {
+
+constexpr std::array<std::string_view, kSpecials> kSpecialWords = {"Scrap", "Fair", "Scout",
+                                                                   "Setup"};
+
+std::string make_name(Card card) {
+  const std::string kind(kKindNames[static_cast<std::size_t>(kind_of(card))]);
+  switch (kind_of(card)) {
+    case Kind::Special:
+      return std::string(kSpecialWords[static_cast<std::size_t>(special_of(card))]);
+    case Kind::Circuit:
+      return std::string(kKindNames[static_cast<std::size_t>(favoured_by(card))]) + " circuit";
+    default:
+      return kind + " " + std::to_string(value_of(card));
+  }
+}
+
+std::string number_of(Seat seat) { return std::to_string(index(seat) + 1); }
+
+void append_sponsors(std::string& text, std::uint32_t sponsors) {
+  if (sponsors == 0) text.append("nothing");
+  for (int income = 1; sponsors >> (income - 1) != 0; ++income) {
+    if ((sponsors >> (income - 1) & 1) == 0) continue;
+    if (!text.ends_with(' ')) text.append(", ");
+    text.append(name_of(sponsor(income)));
+  }
+}
+
+// The notation of nature's moves.
+void append_natures(std::string& text, const Open& open, Move move) {
+  switch (move.action()) {
+    case Action::Deal:
+      text.append(open.phase == Phase::Dealing ? "deal " : "draw ");
+      text.append(number_of(open.turn.seat)).append(": ").append(name_of(move.card()));
+      return;
+    case Action::Search:
+      text.append("search ").append(number_of(open.auction.asked)).append(": ");
+      return append_sponsors(text, move.sponsors());
+    case Action::First:
+      text.append("first ").append(number_of(move.seat()));
+      return;
+    case Action::Reveal:
+      text.append("reveal ").append(name_of(move.card()));
+      return;
+    default:  // Lot
+      text.append("lot ").append(number_of(move.seat()));
+      return;
+  }
+}
+
+Message driver_message(std::string_view key, Seat seat, Card driver, int amount) {
+  return Message(key, {{"player", seat}, {"driver", message_of(driver)}, {"amount", amount}});
+}
+
+// "4 + 4 + 5", with the bonuses that count.
+Message sum_of(const Finish& car) {
+  const bool plain = car.circuit == 0 && car.setup == 0;
+  return Message(plain ? "ff.sum" : "ff.sum.bonus", {{"chassis", int{car.chassis}},
+                                                     {"engine", int{car.engine}},
+                                                     {"driver", int{car.driver}},
+                                                     {"bonus", car.circuit + car.setup}});
+}
+
+Message on_card(std::string_view key, Seat seat, Card card) {
+  return Message(key, {{"player", seat}, {"card", message_of(card)}});
+}
+
+Message of_owner(std::string_view key, Seat seat, Card card, Seat owner) {
+  return Message(key, {{"player", seat}, {"card", message_of(card)}, {"owner", owner}});
+}
+
+Message with_money(std::string_view key, Seat seat, int amount, int money) {
+  return Message(key, {{"player", seat}, {"amount", amount}, {"money", money}});
+}
+
+// What is said of an event; empty where the log has nothing to say.
+struct EventMessage {
+  Message operator()(const event::CardTaken&) const { return Message(); }
+  Message operator()(const event::CardSeen& e) const {
+    if (e.dealt) return Message();  // three of them at once: the hand shows them
+    return on_card("ff.event.card_seen", e.seat, e.card);
+  }
+  Message operator()(const event::FirstPlayer& e) const {
+    return Message("ff.event.first", {{"player", e.seat}});
+  }
+  Message operator()(const event::TurnBegan& e) const {
+    return Message("ff.event.turn", {{"player", e.seat}, {"turn", e.turn}});
+  }
+  Message operator()(const event::MarketCleared& e) const {
+    return on_card("ff.event.cleared", e.seat, e.card);
+  }
+  Message operator()(const event::Invested& e) const {
+    return Message(
+        "ff.event.invested",
+        {{"player", e.seat}, {"amount", e.amount}, {"cards", e.cards}, {"money", e.money}});
+  }
+  Message operator()(const event::PutOnMarket& e) const {
+    return on_card("ff.event.market", e.seat, e.card);
+  }
+  Message operator()(const event::PutUp& e) const {
+    return on_card("ff.event.put_up", e.seat, e.card);
+  }
+  Message operator()(const event::AuctionOpened& e) const {
+    return Message("ff.event.opened", {{"card", message_of(e.card)}, {"price", e.price}});
+  }
+  Message operator()(const event::Offered& e) const {
+    return Message("ff.event.offered", {{"player", e.seat}, {"amount", e.amount}});
+  }
+  Message operator()(const event::Passed& e) const {
+    return Message("ff.event.passed", {{"player", e.seat}});
+  }
+  Message operator()(const event::Sold& e) const {
+    return Message(
+        "ff.event.sold",
+        {{"player", e.seat}, {"card", message_of(e.card)}, {"price", e.price}, {"money", e.money}});
+  }
+  Message operator()(const event::CouldNotPay& e) const {
+    return Message("ff.event.could_not_pay",
+                   {{"player", e.seat}, {"bid", e.bid}, {"paid", e.paid}, {"money", e.money}});
+  }
+  Message operator()(const event::AuctionHeldAgain& e) const {
+    return Message("ff.event.again", {{"card", message_of(e.card)}, {"price", e.price}});
+  }
+  Message operator()(const event::Unsold& e) const {
+    return Message("ff.event.unsold", {{"card", message_of(e.card)}});
+  }
+  Message operator()(const event::Replaced& e) const {
+    return on_card("ff.event.replaced", e.seat, e.card);
+  }
+  Message operator()(const event::Searched& e) const {
+    return Message("ff.event.searched", {{"player", e.seat}});
+  }
+  Message operator()(const event::SponsorFetched& e) const {
+    return on_card("ff.event.fetched", e.seat, e.card);
+  }
+  Message operator()(const event::NoSponsorLeft& e) const {
+    return Message("ff.event.no_sponsor", {{"player", e.seat}});
+  }
+  Message operator()(const event::SponsorPlayed& e) const {
+    return Message("ff.event.sponsor",
+                   {{"player", e.seat}, {"card", message_of(e.card)}, {"money", e.money}});
+  }
+  Message operator()(const event::Scrapped& e) const {
+    return of_owner("ff.event.scrapped", e.seat, e.card, e.owner);
+  }
+  Message operator()(const event::FairHeld& e) const {
+    return Message("ff.event.fair", {{"player", e.seat}});
+  }
+  Message operator()(const event::Revealed& e) const {
+    return Message(is_component(e.card) ? "ff.event.revealed.market" : "ff.event.revealed.back",
+                   {{"card", message_of(e.card)}});
+  }
+  Message operator()(const event::Scouted& e) const {
+    return Message("ff.event.scouted", {{"player", e.seat}});
+  }
+  Message operator()(const event::Sued& e) const {
+    return of_owner("ff.event.sued", e.seat, e.card, e.owner);
+  }
+  Message operator()(const event::SetUp& e) const {
+    return Message("ff.event.set_up", {{"player", e.seat}, {"bonus", kSetupBonus}});
+  }
+  Message operator()(const event::Shuffled& e) const {
+    return Message("ff.event.shuffled", {{"cards", e.cards}});
+  }
+  Message operator()(const event::RaceBegan& e) const {
+    return Message("ff.event.race", {{"race", e.race},
+                                     {"player", e.seat},
+                                     {"circuit", message_of(e.circuit)},
+                                     {"cars", e.cars}});
+  }
+  Message operator()(const event::LotDrawn& e) const {
+    return Message("ff.event.lot", {{"player", e.seat}});
+  }
+  Message operator()(const event::Finished& e) const {
+    return Message("ff.event.finished", {{"place", e.place},
+                                         {"player", seat_at(e.car.seat)},
+                                         {"driver", message_of(driver(e.car.driver))},
+                                         {"sum", sum_of(e.car)},
+                                         {"value", e.car.value()},
+                                         {"points", int{e.car.points}}});
+  }
+  Message operator()(const event::StoodBy& e) const {
+    return with_money("ff.event.stood_by", e.seat, e.amount, e.money);
+  }
+  Message operator()(const event::SponsorsPaid& e) const {
+    return with_money("ff.event.sponsors_paid", e.seat, e.amount, e.money);
+  }
+  Message operator()(const event::DriverEarned& e) const {
+    return driver_message("ff.event.driver_earned", e.seat, e.driver, e.amount);
+  }
+  Message operator()(const event::DriverPaid& e) const {
+    return driver_message("ff.event.driver_paid", e.seat, e.driver, e.paid);
+  }
+  Message operator()(const event::RaceEnded& e) const {
+    return Message("ff.event.race_ended", {{"race", e.race}});
+  }
+  Message operator()(const event::TurnEnded&) const { return Message(); }
+  Message operator()(const event::Discarded& e) const {
+    return on_card("ff.event.discarded", e.seat, e.card);
+  }
+  Message operator()(const event::Abandoned& e) const {
+    return Message("ff.event.abandoned", {{"turns", e.turns}});
+  }
+  Message operator()(const event::SeasonEnded&) const { return Message("ff.event.season_ended"); }
+  Message operator()(const event::Champion& e) const {
+    return Message(e.shared ? "ff.event.champion_shared" : "ff.event.champion",
+                   {{"player", e.seat}, {"points", e.points}, {"money", e.money}});
+  }
+};
+
+}  // namespace
+
+const std::string& name_of(Card card) {
+  static const std::vector<std::string> names = [] {
+    std::vector<std::string> list;
+    for (int i = 0; i < kCards; ++i) list.push_back(make_name(card_at(i)));
+    return list;
+  }();
+  return names[slot(card)];
+}
+
+Message message_of(Card card) {
+  switch (kind_of(card)) {
+    case Kind::Driver:
+      return Message("ff.card.driver", {{"value", value_of(card)}});
+    case Kind::Chassis:
+      return Message("ff.card.chassis", {{"value", value_of(card)}});
+    case Kind::Engine:
+      return Message("ff.card.engine", {{"value", value_of(card)}});
+    case Kind::Sponsor:
+      return Message("ff.card.sponsor", {{"value", value_of(card)}});
+    case Kind::Special: {
+      constexpr std::array<std::string_view, kSpecials> kKeys = {"ff.card.scrap", "ff.card.fair",
+                                                                 "ff.card.scout", "ff.card.setup"};
+      return Message(kKeys[static_cast<std::size_t>(special_of(card))]);
+    }
+    case Kind::Circuit:
+      break;
+  }
+  constexpr std::array<std::string_view, 3> kKeys = {
+      "ff.card.circuit.driver", "ff.card.circuit.chassis", "ff.card.circuit.engine"};
+  return Message(kKeys[static_cast<std::size_t>(favoured_by(card))]);
+}
+
+Ink ink_of(Card card) {
+  constexpr std::array<Ink, kKinds> kInks = {Ink::Blue,  Ink::Orange, Ink::Red,
+                                             Ink::Green, Ink::Purple, Ink::Yellow};
+  return kInks[static_cast<std::size_t>(kind_of(card))];
+}
+
+std::string FormulaFun::notation(const State& state, Move move) {
+  std::string text;
+  append_notation(text, state, move);
+  return text;
+}
+
+void FormulaFun::append_notation(std::string& text, const State& state, Move move) {
+  const auto of = [&](std::string_view verb, std::string_view between) {
+    text.append(verb).append(name_of(move.card())).append(between).append(number_of(move.seat()));
+  };
+  switch (move.action()) {
+    case Action::Invest:
+      text.append("invest ").append(std::to_string(move.number()));
+      return;
+    case Action::Market:
+      text.append("market ").append(name_of(move.card()));
+      return;
+    case Action::Auction:
+      return of("auction ", " from ");
+    case Action::Price:
+      text.append("start at ").append(std::to_string(move.number()));
+      return;
+    case Action::Bid:
+      text.append("bid ").append(std::to_string(move.number()));
+      return;
+    case Action::Pass:
+      text.append("pass");
+      return;
+    case Action::Replace:
+      text.append("replace ").append(name_of(move.card()));
+      return;
+    case Action::Fetch:
+      text.append("fetch ").append(name_of(move.card()));
+      return;
+    case Action::FetchNothing:
+      text.append("fetch nothing");
+      return;
+    case Action::PlaySponsor:
+      text.append("play ").append(name_of(move.card()));
+      return;
+    case Action::Scrap:
+      return of("scrap ", " of ");
+    case Action::Fair:
+      text.append("fair");
+      return;
+    case Action::Scout:
+      text.append("scout");
+      return;
+    case Action::Sue:
+      return of("sue ", " of ");
+    case Action::Setup:
+      text.append("setup");
+      return;
+    case Action::Race:
+      text.append("race ").append(name_of(move.card()));
+      return;
+    case Action::Discard:
+      text.append("discard ").append(name_of(move.card()));
+      return;
+    case Action::EndTurn:
+      text.append("end turn");
+      return;
+    case Action::Deal:
+    case Action::Search:
+    case Action::First:
+    case Action::Reveal:
+    case Action::Lot:
+      return append_natures(text, state.open, move);
+  }
+}
+
+Message FormulaFunText::message(const Event& event) { return std::visit(EventMessage{}, event); }
+
+}  // namespace paddock::formula_fun

@@ -1,0 +1,33 @@
+// Formula Fun in words: notation of the journal, messages for people, JSON for programs, and the
+// picture at a terminal. Everything here is given a View, never a State.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "games/any_game.h"
+#include "games/formula-fun/state.h"
+
+namespace paddock::formula_fun {
+
+struct FormulaFunText {
+  // A move as the steps a person chooses it by: the card, then its target.
+  static StepPath path(Move move);
+  static Step step(const View& view, StepKey key);
+  static Message message(const Event& event);
+  static const std::vector<std::string>& event_names();  // by the event's index
+  static void write(JsonOut& out, const Event& event);
+  static void write_public(FieldsOut& out, const View& view);
+  static void write_private(FieldsOut& out, const View& view);
+  static Picture picture(const View& view, const Translator& say);
+  // "standard.json": the cards of a deck.
+  static std::optional<GameFile> file(std::string_view name);
+};
+
+// "driver 5", "sponsor 4", "Fair", "driver circuit": the journal's words, the same in every
+// language.
+const std::string& name_of(Card card);
+Message message_of(Card card);
+Ink ink_of(Card card);
+
+}  // namespace paddock::formula_fun
