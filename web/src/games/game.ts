@@ -73,6 +73,11 @@ export interface GameModule {
   Log?: Component<LogProps>;
   logTitle?: Message;
 
+  // Choices that are no row of buttons, such as an amount of money: while `hasPanel` says so, the game's own
+  // panel stands in place of the shell's steps, and a choice made there is made at once.
+  Panel?: Component<PanelProps>;
+  hasPanel?(view: View): boolean;
+
   // In which order the steps are offered, and from which on they wait behind "More". Absent: as given.
   arrange?(steps: readonly Step[], view: View): Arranged;
 
@@ -168,6 +173,14 @@ export interface HandProps {
   you: SeatNumber;
   say: Say;
   onHelp(stepId: string): void; // show the rules of this card
+}
+
+export interface PanelProps {
+  view: View;
+  choices: Choices;
+  keys: boolean; // single keys may be used
+  say: Say;
+  onMove(path: Path): void; // makes the move of this path
 }
 
 export interface StepFaceProps {

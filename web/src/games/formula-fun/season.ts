@@ -70,7 +70,7 @@ export function duration(kinds: readonly string[], animation: number): number {
 // What a step of the replay is worth jumping to.
 export function milestoneOf(events: readonly GameEvent[]): { kind: string; major: boolean } | undefined {
   const kinds = events.map((event) => funEvent(event).event);
-  if (kinds.includes('race-ended')) return { kind: 'race_end', major: true };
+  if (kinds.includes('race-ended')) return { kind: 'raced', major: true };
   if (kinds.includes('could-not-pay')) return { kind: 'could_not_pay', major: true };
   if (kinds.includes('sold')) return { kind: 'sold', major: false };
   return undefined;
