@@ -40,8 +40,10 @@ export interface GameModule {
   Board: Component<BoardProps>;
 
   // The cards (or whatever is kept in hand) of the seat on screen while it may choose nothing. While
-  // it may choose, the shell offers the steps as buttons instead, each with the game's StepFace.
+  // it may choose, the shell offers the steps as buttons instead, each with the game's StepFace; the hand
+  // stays below them while `keepsHand` says so.
   Hand?: Component<HandProps>;
+  keepsHand?(view: View): boolean;
 
   // What a step's button looks like inside (a card's face). The shell makes the <button>, its key,
   // its focus and its selected state. Absent: the step's label and note as text.

@@ -36,6 +36,7 @@ export default {
   texts: { en: () => import('./lang/en.json'), fr: () => import('./lang/fr.json') },
   Board,
   Hand,
+  keepsHand: (view) => !['playing', 'discarding'].includes(funView(view).phase),
   StepFace,
   Panel,
   hasPanel: (view) => ['pricing', 'bidding'].includes(funView(view).phase),

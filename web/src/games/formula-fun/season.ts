@@ -50,6 +50,31 @@ export function raceIn(events: readonly GameEvent[], view: FunView): Race | unde
   return events.some((event) => funEvent(event).event === 'race-ended') ? view.last_race : undefined;
 }
 
+// What the last race among these events brought each team, all together; less than nothing where it cost more.
+export function broughtBy(events: readonly GameEvent[]): Map<SeatNumber, number> {
+  const brought = new Map<SeatNumber, number>();
+  for (const event of events.map(funEvent)) {
+    if (event.event === 'race-began') brought.clear();
+    if (event.event === 'stood-by' || event.event === 'sponsors-paid' || event.event === 'driver-earned') {
+      brought.set(event.seat, (brought.get(event.seat) ?? 0) + event.amount);
+    }
+    if (event.event === 'driver-paid') brought.set(event.seat, (brought.get(event.seat) ?? 0) - event.paid);
+  }
+  return brought;
+}
+
+// Heights at least `gap` apart and not below `bottom`, each as near to its own as can be; in their order.
+export function apart(heights: readonly number[], gap: number, bottom: number): number[] {
+  const order = heights.map((_, i) => i).sort((a, b) => (heights[b] ?? 0) - (heights[a] ?? 0));
+  const moved = [...heights];
+  let below = bottom + gap;
+  for (const i of order) {
+    below = Math.min(heights[i] ?? 0, below - gap);
+    moved[i] = below;
+  }
+  return moved;
+}
+
 // The newest sentence of a moment that everybody may read.
 export function newsOf(moment: Moment | undefined): GameEvent | undefined {
   const said = (moment?.events ?? []).filter((event) => event.message && !event.only);

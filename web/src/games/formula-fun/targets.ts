@@ -6,7 +6,8 @@ function given(choices: Choices | undefined, path: Path): Path | undefined {
   return choices && moveOf(choices, path) !== undefined ? path : undefined;
 }
 
-export function marketPath(choices: Choices | undefined, card: string, seat: SeatNumber): Path | undefined {
+export function marketPath(choices: Choices | undefined, path: Path, card: string, seat: SeatNumber): Path | undefined {
+  if (path.length > 0 && path[0] !== 'auction') return undefined; // something else is under way
   return given(choices, ['auction', `${card} from ${seat}`]);
 }
 

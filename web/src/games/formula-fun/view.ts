@@ -96,7 +96,8 @@ export type FunEvent =
   | { event: 'race-ended'; race: number }
   | { event: 'sold'; seat: SeatNumber; card: string; price: number; money: number }
   | { event: 'revealed' | 'put-on-market' | 'market-cleared'; seat: SeatNumber; card: string }
-  | { event: 'offered'; seat: SeatNumber; amount: number }
+  | { event: 'offered' | 'stood-by' | 'sponsors-paid' | 'driver-earned'; seat: SeatNumber; amount: number }
+  | { event: 'driver-paid'; seat: SeatNumber; paid: number }
   | { event: OtherKind; seat?: SeatNumber };
 
 type OtherKind =
@@ -123,10 +124,6 @@ type OtherKind =
   | 'set-up'
   | 'shuffled'
   | 'lot-drawn'
-  | 'stood-by'
-  | 'sponsors-paid'
-  | 'driver-earned'
-  | 'driver-paid'
   | 'turn-ended'
   | 'discarded'
   | 'abandoned'
