@@ -111,6 +111,12 @@ export class TableStore {
     this.preview(undefined);
   }
 
+  // Stages a whole move and makes it at once.
+  make(path: Path): void {
+    if (this.choices) this.dispatch({ type: 'stage', path });
+    this.confirm();
+  }
+
   back(): void {
     if (!this.choices || this.state.path.length === 0) return;
     this.dispatch({ type: 'stage', path: steppedBack(this.choices, this.state.path) });

@@ -40,8 +40,10 @@ export interface GameModule {
   Board: Component<BoardProps>;
 
   // The cards (or whatever is kept in hand) of the seat on screen while it may choose nothing. While
-  // it may choose, the shell offers the steps as buttons instead, each with the game's StepFace.
+  // it may choose, the shell offers the steps as buttons instead, each with the game's StepFace; the hand
+  // stays below them while `keepsHand` says so.
   Hand?: Component<HandProps>;
+  keepsHand?(view: View): boolean;
 
   // What a step's button looks like inside (a card's face). The shell makes the <button>, its key,
   // its focus and its selected state. Absent: the step's label and note as text.
@@ -72,6 +74,11 @@ export interface GameModule {
   // In place of the log, and what it is called.
   Log?: Component<LogProps>;
   logTitle?: Message;
+
+  // Choices that are no row of buttons, such as an amount of money: while `hasPanel` says so, the game's own
+  // panel stands in place of the shell's steps, and a choice made there is made at once.
+  Panel?: Component<PanelProps>;
+  hasPanel?(view: View): boolean;
 
   // In which order the steps are offered, and from which on they wait behind "More". Absent: as given.
   arrange?(steps: readonly Step[], view: View): Arranged;
@@ -168,6 +175,14 @@ export interface HandProps {
   you: SeatNumber;
   say: Say;
   onHelp(stepId: string): void; // show the rules of this card
+}
+
+export interface PanelProps {
+  view: View;
+  choices: Choices;
+  keys: boolean; // single keys may be used
+  say: Say;
+  onMove(path: Path): void; // makes the move of this path
 }
 
 export interface StepFaceProps {

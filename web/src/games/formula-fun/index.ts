@@ -1,0 +1,52 @@
+// Formula Fun in the browser.
+import type { GameEvent } from '../../protocol';
+import type { GameModule, Sound } from '../game';
+import Board from './Board.svelte';
+import { diceBook } from './dice';
+import End from './End.svelte';
+import Hand from './Hand.svelte';
+import { help } from './help';
+import Panel from './Panel.svelte';
+import { prompt } from './prompt';
+import { duration, milestoneOf } from './season';
+import SeatBadge from './SeatBadge.svelte';
+import Standings from './Standings.svelte';
+import StepFace from './StepFace.svelte';
+import { funEvent, funView } from './view';
+
+function sound(event: GameEvent): Sound | undefined {
+  switch (funEvent(event).event) {
+    case 'offered':
+    case 'sold':
+      return 'move';
+    case 'could-not-pay':
+    case 'scrapped':
+      return 'out';
+    case 'lot-drawn':
+      return 'roll';
+    case 'race-began':
+      return 'flag';
+    default:
+      return undefined;
+  }
+}
+
+export default {
+  id: 'formula-fun',
+  texts: { en: () => import('./lang/en.json'), fr: () => import('./lang/fr.json') },
+  Board,
+  Hand,
+  keepsHand: (view) => !['playing', 'discarding'].includes(funView(view).phase),
+  StepFace,
+  Panel,
+  hasPanel: (view) => ['pricing', 'bidding'].includes(funView(view).phase),
+  Standings,
+  SeatBadge,
+  End,
+  prompt,
+  help,
+  duration: (events, animation) => duration(events.map((event) => funEvent(event).event), animation),
+  sound,
+  milestone: ({ events }) => milestoneOf(events),
+  dice: diceBook,
+} satisfies GameModule;
