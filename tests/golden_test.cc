@@ -30,6 +30,11 @@ const std::vector<Golden>& goldens() {
       {"fd-ten", "formula-d", 10, {}},
       {"fd-two-laps", "formula-d", 4, {{"circuit", "suzuka"}, {"laps", "2"}, {"cars", "2"}}},
       {"fd-street", "formula-d", 6, {{"circuit", "city"}, {"rules", "street"}, {"laps", "2"}}},
+      {"gp-monaco", "grand-prix-2006", 2, {{"circuit", "monaco"}, {"laps", "20"}}},
+      {"gp-season",
+       "grand-prix-2006",
+       1,
+       {{"season", "imola,suzuka,monza"}, {"laps", "7"}, {"grid", "qualifying"}}},
       {"ff-four", "formula-fun", 4, {}},
       {"ff-six", "formula-fun", 6, {{"players", "2-6"}, {"hand-limit", "5"}}},
   };

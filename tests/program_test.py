@@ -342,6 +342,80 @@ class Play(ProgramTest):
             self.assertEqual(run("play", "--resume", file, stdin="q\n").returncode, 0)
 
 
+class RealDice(ProgramTest):
+    def real(self, game, answers, *more):
+        file = self.path / "real.journal"
+        result = run("play", game, "--dice", "real", "--seats", "human", "--journal", file, *more,
+                     stdin="".join(f"{a}\n" for a in answers))
+        return result, file
+
+    def test_cards_of_a_real_deck_are_summed_and_the_journal_verifies(self):
+        options = ("--option", "drivers=ALO,MSC", "--option", "laps=1", "--option", "circuit=bahrain")
+        # Card 100 is no incident; both stop at the end of the only lap.
+        answers = ["MSC", "start", "100", "?", "nonsense", "101", *range(1, 60)]
+        result, file = self.real("grand-prix-2006", answers, *options)
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+        self.assertIn("draw a card for the incident check", result.stdout)
+        self.assertIn("cannot come up now", result.stdout)
+        text = file.read_text()
+        self.assertIn('[dice "real"]', text)
+        self.assertIn("* card 100\n* card 1\n", text)
+        self.assertNotIn("[secret", text)
+        verified = run("verify", file)
+        self.assertEqual(verified.returncode, 0, verified.stdout)
+        self.assertIn("0 dice", verified.stdout)
+        file.write_text(text.replace("* card 1\n", "* card 100\n", 1))
+        self.assertNotEqual(run("verify", file).returncode, 0)
+
+    def test_what_was_said_is_kept_when_somebody_leaves(self):
+        result, file = self.real("formula-d", ["14"])
+        self.assertEqual(result.returncode, 1, result.stdout)  # the input ended
+        self.assertIn("Roll the black die", result.stdout)
+        resumed = run("play", "--resume", file, stdin="1\n")
+        self.assertIn("Roll the die of gear 1", resumed.stdout)
+
+    def test_other_dice_are_refused(self):
+        result, _ = self.real("formula-d", [], "--dice", "loaded")
+        self.assertEqual(result.returncode, 2)
+
+
+class Charts(ProgramTest):
+    def own(self, name, old, new):
+        folder = self.path / "own"
+        if not folder.exists():
+            self.assertEqual(run("charts", folder, "--write").returncode, 0)
+        file = folder / name
+        text = file.read_text()
+        self.assertIn(old, text)
+        file.write_text(text.replace(old, new, 1))
+        result = run("charts", folder)
+        file.write_text(text)
+        return result
+
+    def test_ours_are_right_and_every_mistake_is_named_with_file_and_line(self):
+        self.assertEqual(self.own("deck.csv", "number", "number").returncode, 0)
+        for name, old, new, line in (
+                ("charts/monza.csv", "\n50,", "\n51,", 51), ("drivers.csv", "Spain,8,", "Spain,9,", 2),
+                ("deck.csv", "\n2,", "\n1,", 3), ("drivers.csv", "MSC,", "ALO,", 3)):
+            result = self.own(name, old, new)
+            self.assertEqual(result.returncode, 2, result.stdout)
+            self.assertRegex(result.stderr, rf"{name}, line {line}: ")
+
+    def test_charts_of_ones_own_are_raced_with_by_their_hash(self):
+        environment = {"PATH": os.environ["PATH"], "LANG": "C", "PADDOCK_DATA": str(self.path)}
+
+        def own(*arguments):
+            return subprocess.run([PADDOCK, *map(str, arguments)], text=True, capture_output=True,
+                                  env=environment, timeout=60)
+        self.assertEqual(own("charts", self.path / "charts" / "home", "--write").returncode, 0)
+        listed = own("charts").stdout
+        name = re.search(r"home-[0-9a-f]{12}", listed)
+        self.assertIsNotNone(name, listed)
+        played = own("play", "grand-prix-2006", "--seats", "random", "--option", f"charts={name[0]}",
+                     "--option", "laps=2")
+        self.assertEqual(played.returncode, 0, played.stderr)
+
+
 class ReplayAndVerify(ProgramTest):
     def test_replay_tells_the_race_up_to_a_move(self):
         file = self.journal()

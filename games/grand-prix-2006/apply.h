@@ -61,12 +61,20 @@ class Play {
 
   void draw_card(std::size_t at) { read(take(at)); }
 
-  // Draws what makes one lap of the whole field, or else one card. Returns how many cards.
+  // Draws on to the end of the race. Returns how many cards.
   std::uint64_t run_on(Rng& rng) {
-    if (s_.phase == Phase::Modifier && s_.turn == 0) return run_lap(rng);
-    if (s_.phase == Phase::Extras) return run_extras(rng);
-    read(take(rng.below(s_.left)));
-    return 1;
+    std::uint64_t drawn = 0;
+    while (s_.phase >= Phase::QualifyingModifier && s_.phase < Phase::Over) {
+      if (s_.phase == Phase::Modifier && s_.turn == 0) {
+        drawn += run_lap(rng);
+      } else if (s_.phase == Phase::Extras) {
+        drawn += run_extras(rng);
+      } else {
+        read(take(rng.below(s_.left)));
+        ++drawn;
+      }
+    }
+    return drawn;
   }
 
  private:

@@ -288,6 +288,9 @@ class Guess final : public AnyMatch {
   }
   Picture picture(Viewer, const Translator&) const override { return {}; }
   Result result() const override { return {}; }
+  std::vector<std::string> outcomes() const override { return {}; }
+  Audience audience_of_outcomes() const override { return Audience::everybody(); }
+  Message asks_nature() const override { return Message(); }
   std::string outlook(std::string_view) const override { return {}; }
   std::uint64_t fingerprint() const override { return 0; }
 

@@ -71,6 +71,29 @@ class WholeRace(ServerTest):
             self.assertEqual(server.get(f"/api/games/formula-d/files/{name}").status, 404, name)
         self.assertEqual(server.get("/api/games/formula-motor-racing/files/monaco.json").status, 404)
 
+    def test_a_race_that_nature_runs_alone_is_welcomed_and_told_whole(self):
+        server = self.serve()
+        table = server.make_table(seats=["Ann"], game="grand-prix-2006", options={"circuit": "monza"})
+        self.assertEqual(server.get(table.path("story?race=1")).status, 404)
+        ann = table.join(1)
+        ann.move(move="follow MSC")
+        answer = ann.command("move", seat=1, move="start", after=ann.now["position"])
+        self.assertEqual(answer["type"], "welcome")
+        schema.check("Welcome", answer)
+        self.assertEqual(answer["now"]["status"], "over")
+        story = server.json(table.path("story?race=1"))
+        self.assertEqual((story["circuit"], story["run"], story["over"]), ("monza", 53, True))
+        self.assertEqual(len(story["times"][story["order"][0]]), 53)
+        self.assertEqual(answer["views"]["1"]["results"][0][story["order"][0]], 1)
+        self.assertGreater(story["started"], 1_600_000_000_000)
+        self.assertEqual(server.get(table.path("story?race=2")).status, 404)
+        journal = server.get(table.path("journal")).body
+        told = server.post("/api/story?race=1", journal)
+        self.assertEqual(json.loads(told.body)["times"], story["times"])
+        self.verify(table)
+        server.restart()
+        self.assertEqual(server.json(table.path("story?race=1"))["order"], story["order"])
+
     def test_every_answer_is_as_the_schema_says(self):
         server = self.serve()
         table = server.three_people(public=True, title="Sunday", clock={"move": 600, "bank": 60})
