@@ -11,13 +11,13 @@ export interface TeamLook {
 const look = (id: string, mark: string, filled = false): TeamLook => ({ id, mark, filled });
 
 const looks: Readonly<Record<string, TeamLook>> = {
-  Renault: look('renault', 'M9 1 14 6 9 11 4 6Z', true), // a diamond
+  Renault: look('renault', 'M9 0H18V6H9ZM0 6H9V12H0Z', true), // quarters
   Ferrari: look('ferrari', 'M1 12 9 0M7 12 15 0'), // two slopes
   McLaren: look('mclaren', 'M2 9 9 3 16 9'), // a roof
   Honda: look('honda', 'M9 2.200A3.800 3.800 0 1 0 9.010 2.200Z'), // a ring
-  'BMW Sauber': look('bmw-sauber', 'M9 0H18V6H9ZM0 6H9V12H0Z', true), // quarters
+  'BMW Sauber': look('bmw-sauber', 'M3 1 9 6 3 11M9 1 15 6 9 11'), // chevrons
   Toyota: look('toyota', 'M0 3H18M0 6H18M0 9H18'), // three bars
-  'Red Bull': look('red-bull', 'M3 1 9 6 3 11M9 1 15 6 9 11'), // chevrons
+  'Red Bull': look('red-bull', 'M9 1 14 6 9 11 4 6Z', true), // a diamond
   Williams: look('williams', 'M5 0V12M9 0V12M13 0V12'), // three posts
   'Toro Rosso': look('toro-rosso', 'M4 1 14 11M14 1 4 11'), // a cross
   MF1: look('mf1', 'M3 2H7V6H3ZM11 2H15V6H11ZM7 6H11V10H7Z', true), // squares
