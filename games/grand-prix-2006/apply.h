@@ -24,6 +24,15 @@ InlineList<DriverId, 2> neighbours_in_accident(const State& state, DriverId driv
 
 constexpr std::uint32_t bit_of(DriverId driver) { return 1u << index_of(driver); }
 
+// A prescribed stop at the end of a lap; and whether there is one on a lap.
+inline void plan_stop(State& state, DriverId driver, std::uint8_t lap) {
+  state.next_stop[index_of(driver)] = lap;
+  if (lap < 32 * state.stop_laps.size()) state.stop_laps[lap / 32u] |= 1u << lap % 32;
+}
+inline bool is_stop_lap(const State& state, int lap) {
+  return (state.stop_laps[static_cast<std::size_t>(lap / 32)] >> lap % 32 & 1) != 0;
+}
+
 template <class Events>
 class Play {
  public:
@@ -281,21 +290,18 @@ class Play {
   // rule G-27: prescribed stops are due; then whoever has made both draws for another.
   void begin_extras() {
     s_.due = 0;
-    for (std::size_t i = 0; i < s_.running; ++i) {
-      const DriverId one = s_.order[i];
-      s_.due |= s_.next_stop[index_of(one)] == s_.lap ? bit_of(one) : 0;
+    if (is_stop_lap(s_, s_.lap)) {
+      for (std::size_t i = 0; i < s_.running; ++i) {
+        const DriverId one = s_.order[i];
+        s_.due |= s_.next_stop[index_of(one)] == s_.lap ? bit_of(one) : 0;
+      }
     }
-    s_.turn = 0;
+    s_.turn = s_.drawing == 0 ? s_.running : 0;
     next_extras();
   }
 
-  bool draws_for_extras(DriverId one) const {
-    const int stops = s_.stops[index_of(one)];
-    return stops >= kPrescribedStops && stops < kMostStops;
-  }
-
   void next_extras() {
-    while (s_.turn < s_.running && !draws_for_extras(driver())) ++s_.turn;
+    while (s_.turn < s_.running && (s_.drawing & bit_of(driver())) == 0) ++s_.turn;
     s_.phase = Phase::Extras;
     if (s_.turn < s_.running) return;
     s_.turn = 0;
@@ -351,7 +357,10 @@ class Play {
     s_.lap_times[own] = static_cast<std::uint16_t>(s_.lap_times[own] + s_.stop_time);
     ++s_.stops[own];
     s_.next_stop[own] = 0;
-    if (s_.stops[own] < kPrescribedStops) s_.next_stop[own] = second_stop(driver());
+    if (s_.stops[own] < kPrescribedStops) plan_stop(s_, driver(), second_stop(driver()));
+    // rules G-31 and G-32
+    if (s_.stops[own] == kPrescribedStops) s_.drawing |= bit_of(driver());
+    if (s_.stops[own] == kMostStops) s_.drawing &= ~bit_of(driver());
     finish_car();
   }
 

@@ -48,8 +48,10 @@ void line_up(State& state) {
   state.out_reason = {};
   state.next_stop = {};
   state.due = 0;
+  state.drawing = 0;
+  state.stop_laps = {};
   state.column = state.tested = 0;
-  for (DriverId driver : field) state.next_stop[index_of(driver)] = stop_lap(state, driver, 1);
+  for (DriverId driver : field) plan_stop(state, driver, stop_lap(state, driver, 1));
   state.left = kCards;  // rule G-11: shuffled anew for every race
 }
 

@@ -83,12 +83,14 @@ using ByDriver = std::array<T, kMostDrivers>;
 
 // The race being run lies in arrays by driver; `order` says who is where.
 struct State {
-  ByDriver<Hundredths> times{};         // cumulative; while a grid is driven for, of that one lap
-  std::uint32_t due = 0;                // who stops at the end of this lap, one bit a driver
-  std::uint32_t chosen = 0;             // who races everywhere; 0: whoever really entered
-  ByDriver<std::uint16_t> lap_times{};  // of the last lap, with its stop
-  std::uint16_t stop_time = 0;          // of the stop being made
-  ByDriver<DriverId> order{};           // the running by place, then those out, the last one first
+  ByDriver<Hundredths> times{};  // cumulative; while a grid is driven for, of that one lap
+  std::uint32_t due = 0;         // who stops at the end of this lap, one bit a driver
+  std::uint32_t drawing = 0;     // who draws for another stop: two made, and fewer than six
+  std::array<std::uint32_t, 3> stop_laps{};  // laps on which somebody may be due, one bit each
+  std::uint32_t chosen = 0;                  // who races everywhere; 0: whoever really entered
+  ByDriver<std::uint16_t> lap_times{};       // of the last lap, with its stop
+  std::uint16_t stop_time = 0;               // of the stop being made
+  ByDriver<DriverId> order{};  // the running by place, then those out, the last one first
   ByDriver<std::uint8_t> stops{};
   ByDriver<std::uint8_t> next_stop{};  // the lap of the next prescribed one; 0: none left
   ByDriver<std::uint8_t> out_lap{};    // on which lap it went out; 0: it has not

@@ -38,6 +38,8 @@ State after_two_stops(const std::vector<char>& cars, int stops = 2) {
   for (char letter : cars) {
     state.stops[index_of(driver(letter))] = static_cast<std::uint8_t>(stops);
     state.next_stop[index_of(driver(letter))] = 0;
+    const std::uint32_t bit = 1u << index_of(driver(letter));
+    state.drawing = stops >= 2 && stops < 6 ? state.drawing | bit : state.drawing & ~bit;
   }
   return state;
 }
