@@ -99,13 +99,6 @@ TYPED_TEST(TableRecord, ATableBroughtBackAfterAnyCommandIsAsItWas) {
   }
 }
 
-// A game in which people hardly decide anything has short lives: more of them are lived.
-template <class G>
-constexpr std::uint64_t lives() {
-  if constexpr (requires { G::short_options(); }) return 60;
-  return 1;
-}
-
 // The tests here would prove little if too little happened in those lives.
 TYPED_TEST(TableRecord, LivesHaveEverythingInThemThatCanHappenAtATable) {
   std::set<std::string> kinds;

@@ -195,6 +195,13 @@ class RandomLife {
   int commands_ = 0;
 };
 
+// A game in which people hardly decide anything has short lives: more of them are lived.
+template <class G>
+constexpr std::uint64_t lives() {
+  if constexpr (requires { G::short_options(); }) return 60;
+  return 1;
+}
+
 // A table of any game at which people gather; races are short.
 template <class G>
 TableSettings gathering(std::uint64_t seed) {

@@ -130,7 +130,7 @@ void live(std::uint64_t seed, Watch watch) {
   std::size_t arrived = 0;
   int told = 0;
   while (!life.is_over() && !testing::Test::HasFatalFailure()) {
-    while (arrived < all_viewers().size() && gallery.rng().below(3) == 0) {
+    while (arrived < all_viewers().size() && (lives<G>() > 1 || gallery.rng().below(3) == 0)) {
       gallery.come_in(life.table(), all_viewers()[arrived++], life.now());
     }
     life.go_on();
@@ -146,7 +146,8 @@ TYPED_TEST_SUITE(FramesOf, AsTypes<Games>::Types);
 
 TYPED_TEST(FramesOf, PatchesInOrderGiveTheWholeViewAlsoWhenMovesAreTakenBack) {
   int undos = 0;
-  for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(effort(6)); ++seed) {
+  for (std::uint64_t seed = 1;
+       seed <= static_cast<std::uint64_t>(effort(lives<TypeParam>() > 1 ? 40 : 6)); ++seed) {
     live<TypeParam>(seed, [&](const Table& table, Gallery&) {
       for (const Table::Logged& logged : table.log()) {
         undos += logged.entry.kind == Entry::Kind::Undo ? 1 : 0;
