@@ -9,6 +9,8 @@
 
 namespace paddock::grand_prix_2006 {
 
+// The lap of a prescribed stop in a race of a share of its laps (rule G-28).
+std::uint8_t stop_lap(const State& state, DriverId driver, int stop);
 // Sets up the next race of the calendar: who starts, from where if that is known, and with what.
 void line_up(State& state);
 // Orders the running by their times; whoever was ahead stays ahead of his equals (rule G-25).
@@ -357,14 +359,12 @@ class Play {
     s_.lap_times[own] = static_cast<std::uint16_t>(s_.lap_times[own] + s_.stop_time);
     ++s_.stops[own];
     s_.next_stop[own] = 0;
-    if (s_.stops[own] < kPrescribedStops) plan_stop(s_, driver(), second_stop(driver()));
+    if (s_.stops[own] < kPrescribedStops) plan_stop(s_, driver(), stop_lap(s_, driver(), 2));
     // rules G-31 and G-32
     if (s_.stops[own] == kPrescribedStops) s_.drawing |= bit_of(driver());
     if (s_.stops[own] == kMostStops) s_.drawing &= ~bit_of(driver());
     finish_car();
   }
-
-  std::uint8_t second_stop(DriverId one) const;
 
   void finish_car() {
     const std::size_t own = index_of(driver());
@@ -434,14 +434,6 @@ class Play {
   Events& tell_;
   const Almanac& book_;
 };
-
-// The lap of a prescribed stop in a race of a share of its laps (rule G-28).
-std::uint8_t stop_lap(const State& state, DriverId driver, int stop);
-
-template <class Events>
-std::uint8_t Play<Events>::second_stop(DriverId one) const {
-  return stop_lap(s_, one, 2);
-}
 
 template <class Events>
 std::uint64_t GrandPrix2006::run_on(State& state, Rng& rng, Events& events) {

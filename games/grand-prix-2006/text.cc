@@ -97,13 +97,6 @@ Message message_of(Reason reason) {
   return Message(key);
 }
 
-Message message_of(const State& state, Favourite favourite) {
-  const Almanac& book = state.book();
-  if (favourite.is_nobody()) return Message("gp.nobody");
-  return Message("gp.name", {{"name", favourite.is_team() ? book.teams[index_of(favourite.team())]
-                                                          : book[favourite.driver()].name}});
-}
-
 std::string print_gap(Hundredths gap) {
   if (gap < 6000) return fmt::format("+{}.{:02}", gap / 100, gap % 100);
   return "+" + print_time(gap);

@@ -29,7 +29,6 @@ struct GrandPrix2006Text {
 };
 
 Message message_of(Reason reason);
-Message message_of(const State& state, Favourite favourite);
 // "1:34.63" by the hundredth, "+2.31" behind somebody, "+1:02.31" far behind.
 std::string print_gap(Hundredths gap);
 

@@ -95,7 +95,6 @@ class Survey {
   double spread(std::size_t circuit) const;        // seconds
   double winner_time(std::size_t circuit) const;   // seconds
   double winner_error(std::size_t circuit) const;  // as a share of the real one
-  std::vector<std::size_t> by_points() const;
 
   State start_;
   // Of the race being run.
