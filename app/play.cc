@@ -225,10 +225,9 @@ std::vector<JournalSeat> players_of(const AnyGame& game, const Arguments& argume
   std::string seats = arguments.seats;
   if (seats.empty()) {
     seats = kHuman;
-    // Somebody to race against: the best bot there is, where there is more than one to choose.
-    const std::vector<std::string> bots = bot_names(game);
-    const int others = bots.size() > 1 ? game.max_seats() : game.min_seats();
-    for (int i = 1; i < others; ++i) seats += "," + bots.back();
+    // Somebody to race against: the best bot there is.
+    const std::string best = bot_names(game).back();
+    for (int i = 1; i < game.usual_seats(); ++i) seats += "," + best;
   }
   std::vector<std::string> names;
   if (!arguments.names.empty()) names = split_list(arguments.names);

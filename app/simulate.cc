@@ -115,11 +115,8 @@ void print_report(const Voice& voice, const SimulationReport& report, double sec
 }
 
 std::vector<std::string> seats_of(const AnyGame& game, const std::string& text) {
-  if (text.empty() && has_survey(game)) {
-    return std::vector<std::string>(static_cast<std::size_t>(game.min_seats()), "random");
-  }
   if (text.empty()) {
-    return std::vector<std::string>(static_cast<std::size_t>(game.max_seats()), "random");
+    return std::vector<std::string>(static_cast<std::size_t>(game.usual_seats()), "random");
   }
   const std::vector<std::string> seats = split_list(text);
   for (const std::string& bot : seats) check_bot(game, bot);

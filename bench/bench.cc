@@ -26,16 +26,9 @@ void bounded_random(benchmark::State& loop) {
   }
 }
 
-// A full table, or what the game calls one.
-template <Game G>
-constexpr int seats_of() {
-  if constexpr (requires { G::kBenchSeats; }) return G::kBenchSeats;
-  return G::kMaxSeats;
-}
-
 template <Game G>
 typename G::State first_state() {
-  return G::start(OptionValues::parse(G::options(), G::bench_options()), seats_of<G>());
+  return G::start(OptionValues::parse(G::options(), G::bench_options()), G::kUsualSeats);
 }
 
 template <Game G>
@@ -49,7 +42,7 @@ void state_copy(benchmark::State& loop) {
   }
 }
 
-// Full tables of random players, one race each, every legal move listed before one is picked.
+// Usual tables of random players, one race each, every legal move listed before one is picked.
 template <Game G>
 void random_races(benchmark::State& loop) {
   const typename G::State start = first_state<G>();

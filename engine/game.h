@@ -86,6 +86,7 @@ concept Game = FlatValue<typename G::State> && FlatValue<typename G::Move> &&
   { G::kRulesVersion } -> std::convertible_to<int>;
   { G::kMinSeats } -> std::convertible_to<int>;
   { G::kMaxSeats } -> std::convertible_to<int>;
+  { G::kUsualSeats } -> std::convertible_to<int>;
   { G::options() } -> std::same_as<const std::vector<OptionSpec>&>;
   { G::start(options, seats) } -> std::same_as<typename G::State>;
   { G::to_act(given) } -> std::same_as<Actor>;

@@ -166,6 +166,7 @@ class AnyGame {
   virtual int rules_version() const = 0;
   virtual int min_seats() const = 0;
   virtual int max_seats() const = 0;
+  virtual int usual_seats() const = 0;  // where nobody says how many
   virtual const std::vector<OptionSpec>& options() const = 0;
   virtual std::optional<GameFile> file(std::string_view name) const = 0;
   // One part of a match (a race of a season, from 1) that was played so. None: it has not begun, or

@@ -260,6 +260,7 @@ class GameOf final : public AnyGame {
   int rules_version() const override { return G::kRulesVersion; }
   int min_seats() const override { return G::kMinSeats; }
   int max_seats() const override { return G::kMaxSeats; }
+  int usual_seats() const override { return G::kUsualSeats; }
   const std::vector<OptionSpec>& options() const override { return G::options(); }
   std::optional<GameFile> file(std::string_view name) const override {
     if constexpr (requires { G::Text::file(name); }) return G::Text::file(name);

@@ -201,12 +201,6 @@ class Batch {
 
 }  // namespace
 
-bool has_survey(const AnyGame& game) {
-  bool has = false;
-  for_each_game([&]<class G>() { has |= game.id() == G::kId && SurveyOf<G>::kExists; });
-  return has;
-}
-
 SimulationReport simulate(const AnyGame& game, const SimulationPlan& plan) {
   SimulationReport report;
   for_each_game([&]<class G>() {

@@ -43,8 +43,6 @@ struct SimulationReport {
   SurveyReport survey;  // of a game that has one
 };
 
-bool has_survey(const AnyGame& game);
-
 // The same plan gives the same report whatever the number of threads.
 SimulationReport simulate(const AnyGame& game, const SimulationPlan& plan);
 

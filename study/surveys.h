@@ -34,4 +34,5 @@ struct SurveyOf {
 
 }  // namespace paddock
 
+#include "study/formula-fun/survey.h"
 #include "study/grand-prix-2006/survey.h"

@@ -36,7 +36,7 @@ const std::vector<Golden>& goldens() {
        1,
        {{"season", "imola,suzuka,monza"}, {"laps", "7"}, {"grid", "qualifying"}}},
       {"ff-four", "formula-fun", 4, {}},
-      {"ff-six", "formula-fun", 6, {{"players", "2-6"}, {"hand-limit", "5"}}},
+      {"ff-six", "formula-fun", 6, {{"hand-limit", "5"}}},
   };
   return list;
 }

@@ -163,6 +163,13 @@ class Simulate(ProgramTest):
         self.assertTrue(greedy["low"] < greedy["win_rate"] < greedy["high"])
         self.assertGreater(report["events_per_game"]["retired"], 0)
 
+    def test_every_game_runs_without_a_word_about_seats(self):
+        for game in json.loads(run("games", "--json").stdout)["games"]:
+            report = run("simulate", game["game"], "--games", "2", "--json")
+            self.assertEqual(report.returncode, 0, report.stderr)
+            played = run("play", game["game"], "--seed", "1", stdin="q\n")
+            self.assertEqual(played.returncode, 0, (game["game"], played.stderr))
+
     def test_journals_are_the_races_it_ran_and_verify(self):
         folder = self.path / "journals"
         report = json.loads(run("simulate", GAME, "--games", 40, "--seats", "greedy,random,random", "--seed", 3,

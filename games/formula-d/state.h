@@ -380,6 +380,7 @@ struct FormulaD {
   static constexpr int kRulesVersion = 1;
   static constexpr int kMinSeats = 1;
   static constexpr int kMaxSeats = kMostCars;
+  static constexpr int kUsualSeats = kMaxSeats;
   static constexpr bool kHasSecrets = false;
 
   static const std::vector<OptionSpec>& options();

@@ -2,14 +2,13 @@
 #include <algorithm>
 
 #include "engine/message.h"
-#include "games/formula-fun/state.h"
+#include "games/formula-fun/apply.h"
 
 namespace paddock::formula_fun {
 
 const std::vector<OptionSpec>& FormulaFun::options() {
   constexpr auto kChoice = OptionSpec::Kind::Choice;
   static const std::vector<OptionSpec> specs = {
-      {"players", kChoice, "2-4", 0, 0, {"2-4", "2-6"}},
       {"hand-limit",
        kChoice,
        std::to_string(number("hand-limit")),
@@ -23,9 +22,6 @@ const std::vector<OptionSpec>& FormulaFun::options() {
 
 State FormulaFun::start(const OptionValues& options, int seats) {
   PADDOCK_CHECK(seats >= kMinPlayers && seats <= kMaxPlayers);
-  if (seats > kUsualPlayers && options.text("players") == "2-4") {  // rule F-1
-    throw InputError(Message("ff.error.players", {{"most", kUsualPlayers}, {"given", seats}}));
-  }
   State state;
   Open& open = state.open;
   open.players = static_cast<std::uint8_t>(seats);
@@ -176,5 +172,9 @@ std::string FormulaFun::invariants(const State& state) {
   }
   return {};
 }
+
+template void FormulaFun::apply(State&, Move, NoEvents&);
+template void FormulaFun::apply(State&, Move, EventLog<Event>&);
+template void FormulaFun::apply(State&, Move, EventTally<Event>&);
 
 }  // namespace paddock::formula_fun

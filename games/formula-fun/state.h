@@ -27,7 +27,7 @@ inline constexpr int kScoutCards = number("scout-cards");
 inline constexpr int kRaces = number("races");
 inline constexpr int kTurnsWithoutRace = number("turns-without-race");
 inline constexpr int kMinPlayers = number("min-players");
-inline constexpr int kUsualPlayers = number("max-players");
+inline constexpr int kUsualPlayers = number("usual-players");
 
 enum class Phase : std::uint8_t {
   Dealing,      // nature deals a card to the seat whose turn it is
@@ -224,7 +224,7 @@ struct FormulaFun {
   static constexpr int kRulesVersion = 1;
   static constexpr int kMinSeats = kMinPlayers;
   static constexpr int kMaxSeats = kMaxPlayers;
-  static constexpr int kBenchSeats = kUsualPlayers;
+  static constexpr int kUsualSeats = kUsualPlayers;
 
   // Decks of a user's own: files in this folder beside the database.
   static constexpr std::string_view kOwnFolder = "decks";
@@ -233,7 +233,7 @@ struct FormulaFun {
   }
 
   static const std::vector<OptionSpec>& options();
-  static std::vector<OptionValues::Pair> bench_options() { return {{"players", "2-6"}}; }
+  static std::vector<OptionValues::Pair> bench_options() { return {}; }
   static State start(const OptionValues& options, int seats);
 
   static Actor to_act(const State& state) {

@@ -10,7 +10,7 @@
 
 namespace paddock::formula_fun {
 
-inline constexpr int kMaxPlayers = number("max-players-option");
+inline constexpr int kMaxPlayers = number("max-players");
 inline constexpr int kDrivers = 2;  // of a team
 inline constexpr int kMostCars = kMaxPlayers * kDrivers;
 inline constexpr int kSponsors = number("sponsors-in-play");

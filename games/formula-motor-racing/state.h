@@ -294,6 +294,7 @@ struct FormulaMotorRacing {
   static constexpr int kRulesVersion = 1;
   static constexpr int kMinSeats = kMinPlayers;
   static constexpr int kMaxSeats = kMaxPlayers;
+  static constexpr int kUsualSeats = kMaxSeats;
 
   static const std::vector<OptionSpec>& options();
   static std::vector<OptionValues::Pair> bench_options() { return {{"races", "1"}}; }

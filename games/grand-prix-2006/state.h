@@ -271,6 +271,7 @@ struct GrandPrix2006 {
   static constexpr int kRulesVersion = 1;
   static constexpr int kMinSeats = 1;
   static constexpr int kMaxSeats = paddock::kMaxSeats;
+  static constexpr int kUsualSeats = kMinSeats;  // nobody decides anything
   static constexpr bool kHasSecrets = false;
 
   // Charts of a user's own: a folder of csv files for each, in a folder of this name.

@@ -18,7 +18,7 @@ template <class Visit>
 void careful_seasons(int seasons, Visit visit) {
   Rng rng(17);
   for (int season = 0; season < seasons; ++season) {
-    State state = new_match(2 + season % 5, {{"players", "2-6"}});
+    State state = new_match(2 + season % 5);
     while (phase(state) != Phase::Over) {
       const State before = state;
       Log log;

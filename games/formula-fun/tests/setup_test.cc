@@ -4,14 +4,13 @@
 namespace paddock::formula_fun::tests {
 namespace {
 
-TEST(FormulaFunSetup, TwoToFourPlayUnlessTheOptionSaysSix) {
+TEST(FormulaFunSetup, TwoToFourPlayAndUpToSixCan) {
   // proves F-1
-  for (int players = 2; players <= 4; ++players) EXPECT_NO_THROW(new_match(players));
-  for (int players = 5; players <= 6; ++players) {
-    EXPECT_THROW(new_match(players), InputError);
-    EXPECT_EQ(new_match(players, {{"players", "2-6"}}).open.players, players);
+  for (int players = 2; players <= 6; ++players) {
+    EXPECT_EQ(new_match(players).open.players, players);
   }
   EXPECT_EQ(FormulaFun::kMinSeats, 2);
+  EXPECT_EQ(FormulaFun::kUsualSeats, 4);
   EXPECT_EQ(FormulaFun::kMaxSeats, 6);
 }
 
@@ -50,7 +49,7 @@ TEST(FormulaFunSetup, TheDeckHasSoManyOfEachCard) {
 TEST(FormulaFunSetup, EverybodyIsDealtThreeCardsAndHasTwentyMillion) {
   // proves F-4
   for (int players = 2; players <= 6; ++players) {
-    State state = new_match(players, {{"players", "2-6"}});
+    State state = new_match(players);
     Rng rng(1);
     NoEvents silent;
     for (int card = 0; card < 3 * players; ++card) {

@@ -1,11 +1,12 @@
 // What each move does. The only code that changes a state.
+#pragma once
+
 #include <algorithm>
 #include <bit>
 
 #include "games/formula-fun/state.h"
 
 namespace paddock::formula_fun {
-namespace {
 
 constexpr std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
 
@@ -528,8 +529,6 @@ class Applying {
   Events& events_;
 };
 
-}  // namespace
-
 template <class Events>
 void FormulaFun::apply(State& state, Move move, Events& events) {
   Applying<Events> applying(state, events);
@@ -582,9 +581,5 @@ void FormulaFun::apply(State& state, Move move, Events& events) {
       return applying.lot(move.seat());
   }
 }
-
-template void FormulaFun::apply(State&, Move, NoEvents&);
-template void FormulaFun::apply(State&, Move, EventLog<Event>&);
-template void FormulaFun::apply(State&, Move, EventTally<Event>&);
 
 }  // namespace paddock::formula_fun

@@ -1,0 +1,97 @@
+// Does the economy work? What components went for, who could not pay, which specials were played,
+// and what everybody had after each race.
+#pragma once
+
+#include "games/formula-fun/apply.h"
+#include "games/formula-fun/text.h"
+#include "study/surveys.h"
+
+namespace paddock {
+namespace formula_fun {
+
+class Survey {
+ public:
+  static constexpr bool kListening = true;
+
+  explicit Survey(const State&) {}
+
+  void begin(std::uint64_t) {}
+  void end(const State& state);
+  void add(const Survey& other);
+  SurveyReport report() const;
+
+  template <class E>
+  void operator()(const E&, Audience = Audience::everybody()) {}
+  void operator()(const event::PutUp& e, Audience = Audience::everybody()) {
+    card_ = e.card;
+    has_failed_ = false;
+    ++auctions_[slot(card_)].put_up;
+  }
+  void operator()(const event::Sold& e, Audience = Audience::everybody()) {
+    ++auctions_[slot(card_)].sold;
+    auctions_[slot(card_)].paid += static_cast<std::uint64_t>(e.price);
+  }
+  void operator()(const event::CouldNotPay&, Audience = Audience::everybody()) {
+    if (!has_failed_) ++auctions_[slot(card_)].failed;
+    has_failed_ = true;
+  }
+  void operator()(const event::Scrapped&, Audience = Audience::everybody()) { ++specials_[0]; }
+  void operator()(const event::FairHeld&, Audience = Audience::everybody()) { ++specials_[1]; }
+  void operator()(const event::Scouted&, Audience = Audience::everybody()) { ++specials_[2]; }
+  void operator()(const event::Sued&, Audience = Audience::everybody()) { ++specials_[3]; }
+  void operator()(const event::SetUp&, Audience = Audience::everybody()) { ++specials_[4]; }
+  void operator()(const event::RaceBegan& e, Audience = Audience::everybody()) {
+    races_[static_cast<std::size_t>(e.race - 1)].cars += static_cast<std::uint64_t>(e.cars);
+  }
+
+ private:
+  // Of one card, or of all.
+  struct Auctions {
+    std::uint64_t put_up = 0;
+    std::uint64_t sold = 0;
+    std::uint64_t failed = 0;  // somebody won and could not pay
+    std::uint64_t paid = 0;    // for those sold, summed
+    void add(const Auctions& other);
+  };
+  // What the players had after the n-th race, summed.
+  struct Race {
+    std::uint64_t held = 0;
+    std::uint64_t cars = 0;
+    std::uint64_t players = 0;
+    std::uint64_t money = 0;
+    std::uint64_t poorest = 0;
+    std::uint64_t richest = 0;
+    void add(const Race& other);
+  };
+  static constexpr std::size_t kSpecialMoves = 5;
+  static constexpr std::array<std::string_view, kSpecialMoves> kSpecialMoveNames = {
+      "scrap", "fair", "scout", "sue", "setup"};
+
+  SurveyTable seasons_table() const;
+  SurveyTable races_table() const;
+  SurveyTable auctions_table() const;
+  SurveyTable specials_table() const;
+  Json json() const;
+  Auctions all_auctions() const;
+
+  Card card_{};  // put up last
+  bool has_failed_ = false;
+  std::array<Auctions, kCards> auctions_{};
+  std::array<std::uint64_t, kSpecialMoves> specials_{};
+  std::array<Race, kRaces> races_{};
+  std::uint64_t seasons_ = 0;
+  std::uint64_t turns_ = 0;
+  std::uint64_t abandoned_ = 0;
+  std::uint64_t most_points_ = 0;  // summed
+  std::uint64_t least_points_ = 0;
+};
+
+}  // namespace formula_fun
+
+template <>
+struct SurveyOf<formula_fun::FormulaFun> : formula_fun::Survey {
+  static constexpr bool kExists = true;
+  using Survey::Survey;
+};
+
+}  // namespace paddock
