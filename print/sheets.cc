@@ -101,12 +101,14 @@ void print_races(Document& document, const Journal& journal, const Wishes& wishe
     throw InputError(
         Message("error.print.game_option", {{"option", "--cars"}, {"game", journal.header.game}}));
   }
-  const std::vector<Race> races = races_of(journal);
+  const Championship season = championship_of(journal);
+  const std::vector<Race>& races = season.races;
   if (races.empty()) throw InputError(Message("error.print.no_race"));
   const int count = static_cast<int>(races.size());
   if (wishes.race && *wishes.race > count) {
     throw InputError(Message("error.print.race", {{"race", *wishes.race}, {"count", count}}));
   }
+  if (!wishes.race && !races.front().is_single) print_standings(document, season, say);
   for (const Race& race : races) {
     if (wishes.race && race.number != *wishes.race) continue;
     print_position_chart(document, race, say);

@@ -64,10 +64,14 @@ Heading heading_of(const Almanac& book, CircuitId id, const Translator& say) {
   heading.title = circuit.name;
   heading.subtitle = fmt::format("{} · {}, {} · {}", race_name(book, id, say), circuit.location,
                                  country_name(book, circuit.country, say), circuit.date);
+  std::string kilometres = circuit.kilometres;
+  if (const std::size_t point = kilometres.find('.'); point != std::string::npos) {
+    kilometres.replace(point, 1, word(say, "print.decimal"));
+  }
   if (circuit.is_wet) heading.subtitle += " · " + word(say, "print.chart.wet");
   heading.facts = {{word(say, "print.laps"), std::to_string(circuit.laps), 12},
                    {word(say, "print.chart.incident"), fmt::format("1–{}", circuit.incident), 17},
-                   {word(say, "print.chart.km"), circuit.kilometres, 16}};
+                   {word(say, "print.chart.km"), kilometres, 16}};
   heading.note = word(say, "print.chart.note");
   return heading;
 }

@@ -117,7 +117,7 @@ class Chart {
     if (!car.finish) return;
     document_.text(box.left(5), std::to_string(*car.finish), {8.5, Weight::Bold});
     const std::string time = *car.finish == 1
-                                 ? print_long_time(car.totals.back())
+                                 ? grand_prix_2006::print_time(car.totals.back())
                                  : grand_prix_2006::print_gap(car.totals.back() - winner_time());
     document_.text(box.after(6), time, {6.5, Weight::Regular, colour::kInk, Align::Right});
   }

@@ -104,23 +104,18 @@ Race blank_race(const Almanac& book, std::optional<CircuitId> circuit, int laps)
   return race;
 }
 
-std::vector<Race> races_of(const Journal& journal) {
+Championship championship_of(const Journal& journal) {
   Scribe scribe;
-  hear_journal<GrandPrix2006>(journal, scribe);
+  const auto match = hear_journal<GrandPrix2006>(journal, scribe);
+  const auto& played = dynamic_cast<const MatchOf<GrandPrix2006>&>(*match);
+  const grand_prix_2006::State state = played.glimpse(seat_at(0)).view().state;
   const auto season =
       std::ranges::find(journal.header.options, "season", &OptionValues::Pair::first);
   const bool is_single = season != journal.header.options.end() && season->second == "no";
   // One whose grid is still being driven or drawn for has nobody to write down.
   std::erase_if(scribe.races, [](const Race& race) { return race.cars.empty(); });
   for (Race& race : scribe.races) race.is_single = is_single;
-  return std::move(scribe.races);
-}
-
-std::string print_long_time(Hundredths time) {
-  constexpr Hundredths kHour = 360000;
-  if (time < kHour) return grand_prix_2006::print_time(time);
-  return fmt::format("{}:{:02}:{:02}.{:02}", time / kHour, time / 6000 % 60, time / 100 % 60,
-                     time % 100);
+  return {std::move(scribe.races), drivers_table(state), teams_table(state)};
 }
 
 }  // namespace paddock::printing

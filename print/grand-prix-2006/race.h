@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/journal.h"
-#include "games/grand-prix-2006/almanac.h"
+#include "games/grand-prix-2006/state.h"
 
 namespace paddock::printing {
 
@@ -47,10 +47,14 @@ struct Race {
 // To be filled in by hand: for a circuit's real entry, or without one for as many as can race.
 Race blank_race(const Almanac& book, std::optional<CircuitId> circuit, int laps);
 
-// Every race of a journal that has begun. Throws InputError for a journal that cannot be played.
-std::vector<Race> races_of(const Journal& journal);
+// The races of a journal that have begun, and how things stand after those that are over.
+struct Championship {
+  std::vector<Race> races;
+  grand_prix_2006::DriverStandings drivers;
+  grand_prix_2006::TeamStandings teams;
+};
 
-// "1:02:34.63": with hours where there are any.
-std::string print_long_time(Hundredths time);
+// Throws InputError for a journal that cannot be played.
+Championship championship_of(const Journal& journal);
 
 }  // namespace paddock::printing

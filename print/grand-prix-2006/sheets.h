@@ -15,6 +15,7 @@ void print_circuit_chart(Document& document, const Almanac& book, CircuitId circ
                          const Translator& say);
 void print_pit_chart(Document& document, const Almanac& book, const Translator& say);
 void print_position_chart(Document& document, const Race& race, const Translator& say);
+void print_standings(Document& document, const Championship& season, const Translator& say);
 void print_time_sheets(Document& document, const Race& race, const Translator& say);
 
 // Names of our own almanac in the language of the sheet; of somebody's own as he wrote them.

@@ -139,7 +139,7 @@ class TimeSheet {
     const Weight weight = is_stop ? Weight::Bold : Weight::Regular;
     document_.text(lap_cell.inset(0.8, 0).after(1.8), grand_prix_2006::print_time(car.times[at]),
                    {7, weight, colour::kInk, Align::Right});
-    document_.text(total_cell.inset(0.8, 0), print_long_time(car.totals[at]),
+    document_.text(total_cell.inset(0.8, 0), grand_prix_2006::print_time(car.totals[at]),
                    {7, Weight::Regular, colour::kInk, Align::Right});
   }
 

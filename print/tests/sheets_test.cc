@@ -140,7 +140,7 @@ TEST(Sheets, TheScoresheetHoldsAnySeason) {
 TEST(FilledSheets, ShowEveryLapStopAndRetirementOfARace) {
   const Journal journal = played(
       "grand-prix-2006", {{"circuit", "monaco"}, {"drivers", "RAI,ALO,MSC,DLR,IDE,YAM"}}, 1, "Ann");
-  const std::vector<Race> races = races_of(journal);
+  const std::vector<Race> races = championship_of(journal).races;
   ASSERT_EQ(races.size(), 1u);
   const Race& race = races.front();
   EXPECT_EQ(race.laps, 78);
@@ -150,14 +150,15 @@ TEST(FilledSheets, ShowEveryLapStopAndRetirementOfARace) {
     EXPECT_EQ(document.pages(), 4);
     expect_neat(document);
     for (const Race::Car& car : race.cars) {
-      for (Hundredths total : car.totals) EXPECT_TRUE(says(document, print_long_time(total)));
+      for (Hundredths total : car.totals)
+        EXPECT_TRUE(says(document, grand_prix_2006::print_time(total)));
     }
   });
 }
 
 TEST(FilledSheets, PlacesFollowFromCumulativeTimes) {
   const Journal journal = played("grand-prix-2006", {{"circuit", "monza"}}, 1, "Ann");
-  const std::vector<Race> races = races_of(journal);
+  const std::vector<Race> races = championship_of(journal).races;
   ASSERT_EQ(races.size(), 1u);
   int retired = 0;
   std::vector<int> finishes;
@@ -186,6 +187,28 @@ TEST(FilledSheets, PlacesFollowFromCumulativeTimes) {
   }
 }
 
+TEST(FilledSheets, ASeasonBeginsWithHowItStands) {
+  const Journal journal = played("grand-prix-2006", {{"season", "2006"}, {"laps", "3"}}, 1, "Ann");
+  const Championship season = championship_of(journal);
+  ASSERT_EQ(season.races.size(), 18u);
+  int points = 0;
+  for (const auto& line : season.drivers) points += line.points;
+  for (const auto& line : season.teams) points -= line.points;
+  EXPECT_EQ(points, 0);  // a driver's points are his team's
+  for_each_edition([&](Paper paper, const Translator& say) {
+    Document document(paper, "season");
+    print_standings(document, season, say);
+    EXPECT_EQ(document.pages(), 1);
+    expect_neat(document);
+    for (const auto& line : season.drivers) {
+      EXPECT_TRUE(says(document, (*season.races[0].book)[line.id].name));
+      EXPECT_TRUE(says(document, std::to_string(line.points)));
+    }
+    EXPECT_TRUE(says(document, "MONA"));
+    EXPECT_TRUE(says(document, "MONZ"));
+  });
+}
+
 TEST(FilledSheets, ASeasonIsPrintedRaceByRace) {
   const Journal journal =
       played("grand-prix-2006", {{"season", "monaco,shanghai"}, {"laps", "20"}}, 1, "Ann");
@@ -196,7 +219,7 @@ TEST(FilledSheets, ASeasonIsPrintedRaceByRace) {
   wishes.race = 2;
   Document second(Paper::Letter, "race");
   print_journal(second, journal, wishes, say);
-  EXPECT_EQ(second.pages() * 2, all.pages());
+  EXPECT_EQ(second.pages() * 2 + 1, all.pages());  // and how the season stands
   EXPECT_TRUE(says(second, "Shanghai International Circuit"));
   EXPECT_FALSE(says(second, "Circuit de Monaco"));
   wishes.race = 3;
@@ -221,7 +244,7 @@ TEST(FilledSheets, AJournalThatBreaksOffIsPrintedAsFarAsItGoes) {
     Journal journal = whole;
     journal.entries.resize(kept);
     Document document(Paper::A4, "part");
-    if (races_of(journal).empty()) {
+    if (championship_of(journal).races.empty()) {
       EXPECT_THROW(print_journal(document, journal, {}, say), InputError);
       continue;
     }
