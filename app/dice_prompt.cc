@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "app/typed.h"
 #include "engine/text.h"
 
 namespace paddock {
@@ -22,6 +21,16 @@ std::string shared_start(const std::vector<std::string>& outcomes) {
 }
 
 }  // namespace
+
+// Numbers as one counts, whatever the order of the deck.
+std::vector<std::string> DicePrompt::in_order(std::vector<std::string> outcomes) {
+  const std::size_t start = shared_start(outcomes).size();
+  const auto number = [&](const std::string& one) { return parse_whole<int>(one.substr(start)); };
+  if (std::ranges::all_of(outcomes, [&](const auto& one) { return number(one).has_value(); })) {
+    std::ranges::sort(outcomes, {}, number);
+  }
+  return outcomes;
+}
 
 std::vector<std::string> DicePrompt::matches(const std::string& answer) const {
   const std::string start = shared_start(outcomes_);
@@ -48,21 +57,29 @@ void DicePrompt::show_all() const {
   terminal_.print("  " + line);
 }
 
-std::optional<std::string> DicePrompt::ask() {
+Answer DicePrompt::ask(std::string& outcome) {
+  if (outcomes_.size() == 1) {  // nothing is left to chance
+    outcome = outcomes_.front();
+    return Answer::Chosen;
+  }
   Message what = match_.asks_nature();
   if (what.key.empty()) what = Message("play.dice.any");
   for (;;) {
     const Message prompt("play.dice.prompt", {{"what", what}, {"example", outcomes_.front()}});
     const std::optional<std::string> line = terminal_.ask(say_(prompt) + " ");
-    if (!line) return std::nullopt;
+    if (!line) return Answer::Leave;
     const std::string answer = typed(*line);
-    if (answer == "q") return std::nullopt;
+    if (answer == "q") return Answer::Leave;
+    if (answer == "b" || answer == "back") return Answer::Back;
     if (answer.empty() || answer == "?") {
       show_all();
       continue;
     }
     const std::vector<std::string> found = matches(answer);
-    if (found.size() == 1) return found.front();
+    if (found.size() == 1) {
+      outcome = found.front();
+      return Answer::Chosen;
+    }
     const Message wrong(found.empty() ? "play.dice.unknown" : "play.dice.several",
                         {{"answer", answer}, {"outcomes", listed(found)}});
     terminal_.print(say_(wrong));

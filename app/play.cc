@@ -102,13 +102,15 @@ class Session {
   // Nature goes on for long: the picture again, with the latest news under it. On a pipe the news
   // are all there is.
   void show_scene() {
-    constexpr std::size_t kNews = 6;
     if (!terminal_.is_interactive()) return;
+    const std::size_t rows = terminal_.size().rows;
+    const std::size_t most = rows < 32 ? 4 : 6;
     terminal_.clear();
-    terminal_.print(table_.match().picture(only_viewer(), say_));
+    const Picture picture = table_.match().picture(only_viewer(), say_);
+    terminal_.print(cut_to(picture, rows - std::min(rows, most + 2)));
     terminal_.print(Picture{{}});
     std::vector<const Told*> news;
-    for (std::size_t i = log_.size(); i-- > 0 && news.size() < kNews;) {
+    for (std::size_t i = log_.size(); i-- > 0 && news.size() < most;) {
       if (!say_(log_[i].event.message).empty()) news.push_back(&log_[i]);
     }
     for (std::size_t i = news.size(); i-- > 0;) print_event(*news[i], only_viewer());
@@ -121,15 +123,43 @@ class Session {
         only && table_.players()[static_cast<std::size_t>(index(*only))].player == kHuman;
     if (is_person && !tells_at_once() && !raise_curtain(*only)) return false;
     DicePrompt prompt(terminal_, table_.match(), say_);
-    const std::optional<std::string> outcome = prompt.ask();
-    if (!outcome) return false;
-    auto made = table_.play(Actor::nature(), *outcome);
+    std::string outcome;
+    switch (prompt.ask(outcome)) {
+      case Answer::Leave:
+        return false;
+      case Answer::Back:
+        take_back_dice();
+        return true;
+      case Answer::Chosen:
+        break;
+    }
+    auto made = table_.play(Actor::nature(), outcome);
     if (const auto* rejection = std::get_if<Rejection>(&made)) {
       terminal_.print(say_(rejection->message));
       return true;
     }
-    tell(Actor::nature(), std::get<Happening>(made).events());
+    const std::vector<AnyEvent> events = std::get<Happening>(made).events();
+    tell(Actor::nature(), events);
+    for (const AnyEvent& event : events) {
+      if (!event.detail.key.empty()) terminal_.print("    " + say_(event.detail));
+    }
     return true;
+  }
+
+  // What came up last was something else: it is asked again, and whatever followed from it.
+  void take_back_dice() {
+    int moves = 0;
+    for (int i = table_.history().size(); i-- > 0;) {
+      ++moves;
+      if (!table_.history().move(i).actor.is_nature()) continue;
+      table_.take_back(moves);
+      AnyEvent told;
+      told.message = Message("play.dice.taken_back");
+      log_.push_back({told, "    "});
+      if (tells_at_once()) print_event(log_.back(), only_viewer());
+      return;
+    }
+    terminal_.print(say_(Message("play.dice.nothing")));
   }
 
   Viewer only_viewer() const {
@@ -152,9 +182,17 @@ class Session {
     terminal_.print(Picture{{}});
     terminal_.print(table_.match().picture(seat, say_));
     SeatPrompt prompt(terminal_, table_, say_, seat);
-    const std::optional<std::string> move = prompt.choose();
-    if (!move) return false;
-    auto outcome = table_.play(seat, *move);
+    std::string move;
+    switch (prompt.choose(move)) {
+      case Answer::Leave:
+        return false;
+      case Answer::Back:
+        if (table_.dice_are_real()) take_back_dice();
+        return true;
+      case Answer::Chosen:
+        break;
+    }
+    auto outcome = table_.play(seat, move);
     if (const auto* rejection = std::get_if<Rejection>(&outcome)) {
       terminal_.print(say_(rejection->message));
       return true;

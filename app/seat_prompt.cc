@@ -4,23 +4,26 @@
 
 #include <algorithm>
 
-#include "app/typed.h"
-
 namespace paddock {
-std::optional<std::string> SeatPrompt::choose() {
+
+Answer SeatPrompt::choose(std::string& move) {
   std::vector<std::vector<AnyMove>> stack = {table_.match().moves()};
   for (;;) {
     const std::size_t depth = stack.size() - 1;
     const std::vector<AnyMove>& moves = stack.back();
-    if (moves.size() == 1 && moves[0].steps.size() <= depth) return moves[0].notation;
+    if (moves.size() == 1 && moves[0].steps.size() <= depth) {
+      move = moves[0].notation;
+      return Answer::Chosen;
+    }
     const std::vector<Choice> list = choices(moves, depth);
     show(list, depth);
     std::size_t picked = 0;
     switch (pick(list, depth, picked)) {
       case Answer::Leave:
-        return std::nullopt;
+        return Answer::Leave;
       case Answer::Back:
-        if (depth > 0) stack.pop_back();
+        if (depth == 0) return Answer::Back;
+        stack.pop_back();
         break;
       case Answer::Chosen:
         stack.push_back(list[picked].moves);
@@ -63,6 +66,8 @@ std::string SeatPrompt::preview(const Choice& choice, std::size_t depth) const {
 void SeatPrompt::show(const std::vector<Choice>& choices, std::size_t depth) const {
   std::size_t width = 0;
   for (const Choice& choice : choices) width = std::max(width, width_of(say_(choice.step.label)));
+  constexpr std::size_t kAround = 3;  // the prompt, and what was said last
+  if (choices.size() + kAround > terminal_.size().rows) return show_in_columns(choices, width);
   for (const Choice& choice : choices) {
     const std::string label = say_(choice.step.label);
     std::string note = say_(choice.step.note);
@@ -71,6 +76,23 @@ void SeatPrompt::show(const std::vector<Choice>& choices, std::size_t depth) con
                       {label, choice.step.ink}};
     const std::string gap(width - width_of(label) + 2, ' ');
     if (!note.empty()) row.push_back({gap + note, Ink::Dim});
+    terminal_.print(Picture{row});
+  }
+}
+
+// More than fit below each other: side by side, without what they do.
+void SeatPrompt::show_in_columns(const std::vector<Choice>& choices, std::size_t width) const {
+  constexpr std::size_t kNumber = 6;
+  const std::size_t columns =
+      std::max<std::size_t>(1, terminal_.size().columns / (kNumber + width + 1));
+  const std::size_t rows = (choices.size() + columns - 1) / columns;
+  for (std::size_t i = 0; i < rows; ++i) {
+    PictureRow row;
+    for (std::size_t at = i; at < choices.size(); at += rows) {
+      const Choice& choice = choices[at];
+      row.push_back({fmt::format("  {:>2}  ", choice.number), Ink::Bold});
+      row.push_back({left(say_(choice.step.label), width + 1), choice.step.ink});
+    }
     terminal_.print(Picture{row});
   }
 }
@@ -87,8 +109,8 @@ std::vector<std::size_t> SeatPrompt::matches(const std::vector<Choice>& choices,
   return found;
 }
 
-SeatPrompt::Answer SeatPrompt::pick(const std::vector<Choice>& choices, std::size_t depth,
-                                    std::size_t& picked) {
+Answer SeatPrompt::pick(const std::vector<Choice>& choices, std::size_t depth,
+                        std::size_t& picked) {
   for (;;) {
     const std::string_view key = depth == 0 ? "play.prompt" : "play.prompt_back";
     const std::optional<std::string> line =

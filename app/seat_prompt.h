@@ -2,12 +2,12 @@
 // given the legal moves.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "app/terminal.h"
+#include "app/typed.h"
 #include "table/live_match.h"
 
 namespace paddock {
@@ -17,8 +17,9 @@ class SeatPrompt {
   SeatPrompt(Terminal& terminal, const LiveMatch& table, const Translator& say, Seat seat)
       : terminal_(terminal), table_(table), say_(say), seat_(seat) {}
 
-  // The notation of the chosen move; none when the person leaves.
-  std::optional<std::string> choose();
+  // Chosen: the notation is in `move`. Back: at the first step, where nothing of the move was
+  // chosen yet.
+  Answer choose(std::string& move);
 
  private:
   // One line of what can be chosen now, and the moves it leaves.
@@ -27,10 +28,9 @@ class SeatPrompt {
     int number;
     std::vector<AnyMove> moves;
   };
-  enum class Answer { Chosen, Back, Leave };
-
   std::vector<Choice> choices(const std::vector<AnyMove>& moves, std::size_t depth) const;
   void show(const std::vector<Choice>& choices, std::size_t depth) const;
+  void show_in_columns(const std::vector<Choice>& choices, std::size_t width) const;
   std::string preview(const Choice& choice, std::size_t depth) const;
   Answer pick(const std::vector<Choice>& choices, std::size_t depth, std::size_t& picked);
   // The choice of that number or name, or else all whose names begin so.

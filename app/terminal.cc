@@ -1,6 +1,7 @@
 #include "app/terminal.h"
 
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <array>
@@ -53,6 +54,16 @@ void Terminal::clear() const {
   if (!interactive_) return;
   fmt::print("\033[2J\033[3J\033[H");
   std::fflush(stdout);
+}
+
+Terminal::Size Terminal::size() const {
+  constexpr std::size_t kEndless = 1'000'000;
+  if (!interactive_) return {kEndless, 80};
+  winsize window = {};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) != 0 || window.ws_row == 0 || window.ws_col == 0) {
+    return {24, 80};
+  }
+  return {window.ws_row, window.ws_col};
 }
 
 void Terminal::catch_interrupts() {

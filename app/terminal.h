@@ -17,6 +17,13 @@ class Terminal {
   void print(const std::string& line) const { print(Picture{{{line}}}); }
   void clear() const;  // does nothing on a pipe
 
+  // Of its window; on a pipe there is room for everything.
+  struct Size {
+    std::size_t rows;
+    std::size_t columns;
+  };
+  Size size() const;
+
   // A line without its newline; none when the input has ended or Ctrl-C was pressed.
   std::optional<std::string> ask(const std::string& prompt);
 

@@ -6,6 +6,9 @@
 
 namespace paddock {
 
+// What came of asking somebody.
+enum class Answer { Chosen, Back, Leave };
+
 inline std::string in_small_letters(std::string_view text) {
   std::string result(text);
   for (char& c : result) {

@@ -14,14 +14,30 @@ bool in_range(const OptionSpec& spec, std::string_view text) {
   return value && *value >= spec.low && *value <= spec.high;
 }
 
-bool is_list_of_names(const OptionSpec& spec, std::string_view value) {
+// Says which name is wrong, or how many there are.
+void check_names(const OptionSpec& spec, std::string_view value) {
   const std::vector<std::string_view> parts = split(value, ',');
   for (std::string_view part : parts) {
-    if (std::ranges::find(spec.names, part) == spec.names.end()) return false;
-    if (std::ranges::count(parts, part) != 1) return false;
+    if (std::ranges::find(spec.names, part) == spec.names.end()) {
+      throw InputError(Message("error.option.name",
+                               {{"option", spec.name},
+                                {"name", part},
+                                {"valid", listed(spec.choices) + ", " + listed(spec.names)}}));
+    }
+    if (std::ranges::count(parts, part) != 1) {
+      throw InputError(Message("error.option.name_twice", {{"option", spec.name}, {"name", part}}));
+    }
   }
   const auto count = static_cast<int>(parts.size());
-  return count >= spec.low && count <= spec.high;
+  if (count < spec.low || count > spec.high) {
+    throw InputError(Message(
+        "error.option.count",
+        {{"option", spec.name}, {"count", count}, {"least", spec.low}, {"most", spec.high}}));
+  }
+}
+
+bool is_choice(const OptionSpec& spec, const std::string& value) {
+  return std::ranges::find(spec.choices, value) != spec.choices.end();
 }
 
 bool is_valid(const OptionSpec& spec, const std::string& value) {
@@ -32,10 +48,10 @@ bool is_valid(const OptionSpec& spec, const std::string& value) {
       return std::ranges::all_of(split(value, ','),
                                  [&](std::string_view part) { return in_range(spec, part); });
     case OptionSpec::Kind::Choice:
-      return std::ranges::find(spec.choices, value) != spec.choices.end();
+      return is_choice(spec, value);
     case OptionSpec::Kind::Names:
-      return std::ranges::find(spec.choices, value) != spec.choices.end() ||
-             is_list_of_names(spec, value);
+      if (!is_choice(spec, value)) check_names(spec, value);
+      return true;
   }
   return false;
 }

@@ -36,4 +36,8 @@ inline std::string left(const std::string& text, std::size_t width) {
 using PictureRow = std::vector<Span>;
 using Picture = std::vector<PictureRow>;
 
+// So many rows of a picture that has more: those in bold, which are the viewer's own, and the
+// others from the top on; a row of dots where some are left out.
+Picture cut_to(const Picture& picture, std::size_t rows);
+
 }  // namespace paddock

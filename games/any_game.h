@@ -56,6 +56,7 @@ struct AnyEvent {
   Audience audience = Audience::everybody();
   Message message;        // empty: nothing for the log
   std::string json;       // what happened, as an object
+  Message detail{};       // for people who rolled and drew for it themselves; mostly empty
   bool is_scene = false;  // the picture is worth another look, though nobody is asked anything
 };
 

@@ -11,6 +11,7 @@
 #include <string>
 #include <utility>
 
+#include "engine/text.h"
 #include "games/any_game.h"
 #include "games/phrases.h"
 
@@ -43,6 +44,7 @@ class EventsOf final : public AnyEvents {
     JsonOut json;
     Text::write(json, event);
     AnyEvent told{audience(i), Text::message(event), json.take()};
+    if constexpr (requires { Text::detail(event); }) told.detail = Text::detail(event);
     if constexpr (requires { Text::is_scene(event); }) told.is_scene = Text::is_scene(event);
     return told;
   }
@@ -162,8 +164,7 @@ class MatchOf final : public AnyMatch {
     }
     const std::optional<Move> move = find(notation);
     if (!move) {
-      return Rejection{Rejection::Code::IllegalMove,
-                       Message("error.move.illegal", {{"move", notation}})};
+      return Rejection{Rejection::Code::IllegalMove, why_not(notation)};
     }
     const Audience audience = G::audience(state_, *move);
     EventLog<typename G::Event> log;
@@ -227,6 +228,19 @@ class MatchOf final : public AnyMatch {
   }
 
  private:
+  // Of what a seat or nature cannot do now; a game may know why.
+  Message why_not(std::string_view notation) const {
+    constexpr std::size_t kLongest = 200;  // of what is said back to people
+    if (notation.empty() || !is_printable(notation) || notation.size() > kLongest) {
+      return Message("error.move.words");
+    }
+    if constexpr (requires { Text::why_not(G::view(state_, Viewer::spectator()), notation); }) {
+      const Message why = Text::why_not(G::view(state_, Viewer::spectator()), notation);
+      if (!why.key.empty()) return why;
+    }
+    return Message("error.move.illegal", {{"move", notation}});
+  }
+
   // The move's notation in place of what `text` was.
   void notate(std::string& text, Move move) const {
     if constexpr (requires { G::append_notation(text, state_, move); }) {

@@ -40,6 +40,7 @@ class LiveMatch {
   // The seat of the person whose turn it is; none while nature or a bot is to move, or it is over.
   std::optional<Seat> waiting_for() const;
 
+  bool dice_are_real() const { return std::holds_alternative<RealDice>(header_.dice); }
   // Nature is to move and somebody has to say what came up: `play` for nature.
   bool waits_for_dice() const { return dice_are_real() && match().to_act().is_nature(); }
 
@@ -67,7 +68,6 @@ class LiveMatch {
   std::string take_journal();
 
  private:
-  bool dice_are_real() const { return std::holds_alternative<RealDice>(header_.dice); }
   void repeat(const JournalEntry& entry, bool given);
   void count(Actor actor, bool given);
 

@@ -60,11 +60,9 @@ TEST(Economy, MoneyIsCountedAfterEachRaceThatWasHeld) {
   one.add(other);
 
   const Json told = economy(one.report());
-  EXPECT_EQ(told["races"][0], (Json{{"held", 1.0},
-                                    {"cars", 2.5},
-                                    {"money", 6.0},
-                                    {"poorest", 3.0},
-                                    {"richest", 9.0}}));
+  EXPECT_EQ(
+      told["races"][0],
+      (Json{{"held", 1.0}, {"cars", 2.5}, {"money", 6.0}, {"poorest", 3.0}, {"richest", 9.0}}));
   EXPECT_DOUBLE_EQ(told["races"][1]["held"].get<double>(), 0.5);
   EXPECT_DOUBLE_EQ(told["races"][1]["money"].get<double>(), 1.0);
   EXPECT_DOUBLE_EQ(told["races"][2]["held"].get<double>(), 0.0);

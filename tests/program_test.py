@@ -350,9 +350,9 @@ class Play(ProgramTest):
 
 
 class RealDice(ProgramTest):
-    def real(self, game, answers, *more):
+    def real(self, game, answers, *more, seats="human"):
         file = self.path / "real.journal"
-        result = run("play", game, "--dice", "real", "--seats", "human", "--journal", file, *more,
+        result = run("play", game, "--dice", "real", "--seats", seats, "--journal", file, *more,
                      stdin="".join(f"{a}\n" for a in answers))
         return result, file
 
@@ -373,6 +373,23 @@ class RealDice(ProgramTest):
         self.assertIn("0 dice", verified.stdout)
         file.write_text(text.replace("* card 1\n", "* card 100\n", 1))
         self.assertNotEqual(run("verify", file).returncode, 0)
+
+    def test_what_was_mistyped_is_asked_again(self):
+        options = ("--option", "drivers=ALO,MSC", "--option", "laps=1", "--option", "circuit=bahrain")
+        answers = ["MSC", "b", "start", "100", "50", "b", "b", "100", *range(1, 60)]
+        result, file = self.real("grand-prix-2006", answers, *options)
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+        self.assertIn("There is no die or card to take back.", result.stdout)
+        self.assertIn("* card 100\n* card 50\n< 1\n< 1\n* card 100\n* card 1\n", file.read_text())
+        self.assertRegex(result.stdout, r"Michael Schumacher: lap 1 in 1:\d\d\.\d\d, 1:\d\d\.\d\d in all")
+        verified = run("verify", file)
+        self.assertEqual(verified.returncode, 0, verified.stdout)
+
+    def test_each_die_is_asked_for_by_the_car_it_is_for(self):
+        result, _ = self.real("formula-d", ["14", "3", "9"], seats="human,safe,safe")
+        asked = [line for line in result.stdout.splitlines() if "Roll the black die" in line]
+        self.assertEqual([line.split("for ")[1].split(".")[0] for line in asked[:3]], ["Red 1", "Blue 1", "Green 1"],
+                         asked)
 
     def test_what_was_said_is_kept_when_somebody_leaves(self):
         result, file = self.real("formula-d", ["14"])

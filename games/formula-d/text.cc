@@ -294,7 +294,7 @@ Message FormulaDText::asks_nature(const View& view) {
   if (state.phase == Phase::RollingGear) {
     return Message("fd.ask.gear", {{"car", message_of(car)}, {"gear", int{state[car].gear}}});
   }
-  return Message("fd.ask.black", {{"car", message_of(car)}});
+  return Message("fd.ask.black", {{"car", message_of(roller(state))}});
 }
 
 Message FormulaDText::message(const Event& event) { return std::visit(EventMessage{}, event); }

@@ -323,7 +323,7 @@ class Applying {
       open_.phase = Phase::Discarding;
       return;
     }
-    ++open_.turns_without_race;
+    if (open_.turn.circuit_played == 0) ++open_.turns_without_race;
     if (open_.turns_without_race == open_.players * kTurnsWithoutRace) {  // rule F-42
       events_(event::Abandoned{open_.turns_without_race});
       return end_season();

@@ -99,7 +99,7 @@ void write_auction(FieldsOut& fields, const Open& open) {
     out.key("bid").value(int{auction.bid}).key("bidder").value(seat_number(auction.bidder.seat()));
   }
   if (open.phase == Phase::Bidding) {
-    out.key("least").value(auction.bidder.is_nobody() ? auction.price : auction.bid + 1);
+    out.key("least").value(auction.least_offer());
   }
   if (open.phase != Phase::Pricing) out.key("asked").value(seat_number(auction.asked));
   write_seats(out.key("in"), open, auction.in);

@@ -32,7 +32,7 @@ void amounts(const Amounts& all, int least, MoveList& moves) {
 
 // rules F-16, F-18
 void offer_or_pass(const Auction& auction, MoveList& moves) {
-  amounts(kBids, auction.bidder.is_nobody() ? auction.price : auction.bid + 1, moves);
+  amounts(kBids, auction.least_offer(), moves);
   moves.push_back(Move(Action::Pass));
 }
 

@@ -18,7 +18,7 @@ class Painter {
     for (int i = 0; i < open_.players; ++i) paint_team(i);
     paint_market();
     paint_auction();
-    if (!view_.viewer.is_spectator()) paint_cards("ff.picture.hand", view_.hand);
+    if (!view_.viewer.is_spectator()) paint_hand();
     return picture_;
   }
 
@@ -30,6 +30,10 @@ class Painter {
     return say_(Message("seat.name", {{"player", seat_at(seat)}}));
   }
 
+  bool has_turn(int seat) const {
+    return open_.turns > 0 && open_.phase != Phase::Over && open_.turn.seat == seat_at(seat);
+  }
+
   void paint_team(int seat) {
     const Team& team = open_.teams[static_cast<std::size_t>(seat)];
     const bool own = view_.viewer.is(seat_at(seat));
@@ -38,7 +42,8 @@ class Painter {
          {say_(Message("ff.picture.team",
                        {{"money", int{team.money}},
                         {"points", int{team.points}},
-                        {"cards", int{view_.hand_sizes[static_cast<std::size_t>(seat)]}}}))}});
+                        {"cards", int{view_.hand_sizes[static_cast<std::size_t>(seat)]}}}))},
+         {has_turn(seat) ? word("ff.picture.turn") : "", Ink::Bold}});
     PictureRow garage = {{"      "}};
     const auto add = [&](Card card) {
       if (garage.size() > 1) garage.push_back({" · ", Ink::Dim});
@@ -57,40 +62,62 @@ class Painter {
     row(std::move(garage));
   }
 
+  // Cards in a row, and in further rows where one does not suffice.
+  void paint_cards(std::string_view key, const std::vector<PictureRow>& cards) {
+    constexpr std::size_t kWidest = 78;
+    const std::string title = word(key) + "  ";
+    PictureRow line = {{title, Ink::Dim}};
+    std::size_t width = width_of(title);
+    for (const PictureRow& card : cards) {
+      std::size_t own = 3;
+      for (const Span& span : card) own += width_of(span.text);
+      if (line.size() > 1 && width + own > kWidest) {
+        row(std::move(line));
+        line = {{std::string(width_of(title), ' ')}};
+        width = width_of(title);
+      }
+      if (line.size() > 1) line.push_back({" · ", Ink::Dim});
+      line.insert(line.end(), card.begin(), card.end());
+      width += own;
+    }
+    if (cards.empty()) line.push_back({word("ff.picture.empty"), Ink::Dim});
+    row(std::move(line));
+  }
+
   void paint_market() {
-    PictureRow line = {{word("ff.picture.market"), Ink::Dim}};
+    std::vector<PictureRow> cards;
     for (int i = 0; i < open_.players; ++i) {
       open_.market[static_cast<std::size_t>(i)].for_each(layout_of(open_), [&](Card card) {
-        line.push_back({line.size() == 1 ? "  " : " · ", Ink::Dim});
-        line.push_back({say_(message_of(card)), ink_of(card)});
-        line.push_back({" (" + name(i) + ")", Ink::Dim});
+        cards.push_back({{say_(message_of(card)), ink_of(card)}, {" (" + name(i) + ")", Ink::Dim}});
       });
     }
-    if (line.size() == 1) line.push_back({"  " + word("ff.picture.empty"), Ink::Dim});
-    row(std::move(line));
+    paint_cards("ff.picture.market", cards);
+  }
+
+  void paint_hand() {
+    std::vector<PictureRow> cards;
+    view_.hand.for_each(layout_of(open_), [&](Card card) {
+      cards.push_back({{say_(message_of(card)), ink_of(card)}});
+    });
+    paint_cards("ff.picture.hand", cards);
   }
 
   void paint_auction() {
     const Auction& auction = open_.auction;
     if (open_.phase != Phase::Bidding) return;
     const Message card = message_of(auction.card);
-    if (auction.bidder.is_nobody()) {
-      return row({{say_(Message("ff.picture.auction", {{"card", card}, {"price", auction.price}})),
-                   Ink::Bold}});
+    const Message stands =
+        auction.bidder.is_nobody()
+            ? Message("ff.picture.auction", {{"card", card}, {"price", auction.price}})
+            : Message("ff.picture.going",
+                      {{"card", card}, {"bid", auction.bid}, {"player", auction.bidder.seat()}});
+    std::string in;
+    for (int i = 0; i < open_.players; ++i) {
+      if ((auction.in >> i & 1) != 0) in += (in.empty() ? "" : ", ") + name(i);
     }
-    row({{say_(Message("ff.picture.going",
-                       {{"card", card}, {"bid", auction.bid}, {"player", auction.bidder.seat()}})),
-          Ink::Bold}});
-  }
-
-  void paint_cards(std::string_view key, CardSet cards) {
-    PictureRow line = {{word(key), Ink::Dim}};
-    cards.for_each(layout_of(open_), [&](Card card) {
-      line.push_back({line.size() == 1 ? "  " : " · ", Ink::Dim});
-      line.push_back({say_(message_of(card)), ink_of(card)});
-    });
-    if (line.size() == 1) line.push_back({"  " + word("ff.picture.empty"), Ink::Dim});
-    row(std::move(line));
+    row({{say_(stands), Ink::Bold}, {" " + say_(Message("ff.picture.in", {{"players", in}}))}});
+    const Message trait = trait_of(auction.card);
+    if (!trait.key.empty()) row({{"  " + say_(trait), Ink::Dim}});
   }
 
   const View& view_;

@@ -75,6 +75,8 @@ struct Auction {
   Seat asked{};            // who is to offer; when sold: the buyer
   SeatSet in = 0;          // who has not passed
   SeatSet barred = 0;      // who could not pay
+
+  constexpr int least_offer() const { return bidder.is_nobody() ? price : bid + 1; }
 };
 
 // What happened in the turn so far.

@@ -71,8 +71,11 @@ Message help_of(const View& view, Card card) {
   switch (kind_of(card)) {
     case Kind::Driver:
     case Kind::Chassis:
-    case Kind::Engine:
-      return Message("ff.help.component");
+    case Kind::Engine: {
+      const Message trait = trait_of(card);
+      if (trait.key.empty()) return Message("ff.help.component");
+      return Message("ff.help.component.trait", {{"trait", trait}});
+    }
     case Kind::Sponsor:
       return Message("ff.help.sponsor", {{"value", value_of(card)}});
     case Kind::Special:
@@ -81,15 +84,6 @@ Message help_of(const View& view, Card card) {
       break;
   }
   return help_of_circuit(view, card);
-}
-
-// What a component is worth to know before it is bought.
-Message trait_of(Card card) {
-  if (kind_of(card) != Kind::Driver) return Message();
-  const auto value = static_cast<std::size_t>(value_of(card));
-  if (kDriverEarns[value] != 0) return Message("ff.trait.earns", {{"amount", kDriverEarns[value]}});
-  if (kDriverBonus[value] != 0) return Message("ff.trait.bonus", {{"amount", kDriverBonus[value]}});
-  return Message();
 }
 
 Step hand_step(const View& view, Card card) {
@@ -124,16 +118,17 @@ Step amount_step(std::string_view key, int amount, Message note) {
 
 Step bid_step(const View& view, int amount) {
   const int money = view.open.teams[slot(view.open.auction.asked)].money;
-  const Message note = amount > money ? Message("ff.step.over", {{"money", money}}) : Message();
-  return amount_step("ff.step.amount", amount, note);
+  if (amount <= money) return amount_step("ff.step.amount", amount, Message());
+  Step step = amount_step("ff.step.amount", amount, Message("ff.step.over", {{"money", money}}));
+  step.ink = Ink::Dim;
+  return step;
 }
 
 Step offer_step(const View& view) {
   const Auction& auction = view.open.auction;
-  const int least = auction.bidder.is_nobody() ? auction.price : auction.bid + 1;
-  return plain_step(
-      "bid", Message("ff.step.offer"),
-      Message("ff.step.offer.note", {{"card", message_of(auction.card)}, {"least", least}}));
+  return plain_step("bid", Message("ff.step.offer"),
+                    Message("ff.step.offer.note", {{"card", message_of(auction.card)},
+                                                   {"least", auction.least_offer()}}));
 }
 
 }  // namespace

@@ -323,6 +323,41 @@ void FormulaFun::append_notation(std::string& text, const State& state, Move mov
   }
 }
 
+Message trait_of(Card card) {
+  if (kind_of(card) != Kind::Driver) return Message();
+  const auto value = static_cast<std::size_t>(value_of(card));
+  if (kDriverEarns[value] != 0) return Message("ff.trait.earns", {{"amount", kDriverEarns[value]}});
+  if (kDriverBonus[value] != 0) return Message("ff.trait.bonus", {{"amount", kDriverBonus[value]}});
+  return Message();
+}
+
 Message FormulaFunText::message(const Event& event) { return std::visit(EventMessage{}, event); }
+
+Message FormulaFunText::asks_nature(const View& view) {
+  switch (view.open.phase) {
+    case Phase::FirstPlayer:
+      return Message("ff.ask.first");
+    case Phase::Revealing:
+      return Message("ff.ask.reveal");
+    case Phase::Lots:
+      return Message("ff.ask.lot");
+    case Phase::Searching:
+      return Message("ff.ask.search", {{"player", view.open.auction.asked}});
+    default:  // Dealing, Drawing
+      return Message("ff.ask.card", {{"player", view.open.turn.seat}});
+  }
+}
+
+Message FormulaFunText::why_not(const View& view, std::string_view notation) {
+  const Open& open = view.open;
+  if (open.phase == Phase::Bidding && notation.starts_with("bid")) {
+    return Message("ff.error.offer",
+                   {{"least", open.auction.least_offer()}, {"most", kHighestBid}});
+  }
+  if (open.phase == Phase::Pricing && notation.starts_with("start at")) {
+    return Message("ff.error.price", {{"least", kLowestPrice}, {"most", kHighestBid}});
+  }
+  return Message();
+}
 
 }  // namespace paddock::formula_fun

@@ -15,6 +15,9 @@ struct FormulaFunText {
   static StepPath path(Move move);
   static Step step(const View& view, StepKey key);
   static Message message(const Event& event);
+  static Message asks_nature(const View& view);
+  // Of offers and prices, which are numbers people may get wrong; empty for anything else.
+  static Message why_not(const View& view, std::string_view notation);
   static const std::vector<std::string>& event_names();  // by the event's index
   static void write(JsonOut& out, const Event& event);
   static void write_public(FieldsOut& out, const View& view);
@@ -28,6 +31,8 @@ struct FormulaFunText {
 // language.
 const std::string& name_of(Card card);
 Message message_of(Card card);
+// What is worth knowing of a component before it is bought; empty: nothing.
+Message trait_of(Card card);
 Ink ink_of(Card card);
 
 }  // namespace paddock::formula_fun

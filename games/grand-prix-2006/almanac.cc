@@ -59,6 +59,11 @@ std::optional<CircuitId> Almanac::find_circuit(std::string_view circuit) const {
 }
 
 std::string print_time(Hundredths time) {
+  constexpr Hundredths kHour = 360'000;
+  if (time >= kHour) {
+    return fmt::format("{}:{:02}:{:02}.{:02}", time / kHour, time / 6000 % 60, time / 100 % 60,
+                       time % 100);
+  }
   return fmt::format("{}:{:02}.{:02}", time / 6000, time / 100 % 60, time % 100);
 }
 

@@ -26,6 +26,11 @@ int CsvLine::whole(std::size_t field, int low, int high) const {
   return *value;
 }
 
+void CsvLine::need_number(std::size_t field, int number) const {
+  if (parse_whole<int>(fields[field]) == number) return;
+  refuse("error.almanac.number", {{"value", fields[field]}, {"number", number}});
+}
+
 std::int64_t CsvLine::thousandths(std::size_t field) const {
   constexpr std::size_t kDecimals = 3;
   const std::string_view text = fields[field];

@@ -20,7 +20,8 @@ struct CsvLine {
   [[noreturn]] void refuse(std::string_view reason, std::vector<Argument> with = {}) const;
   std::string_view text(std::size_t field) const;  // printable, not empty
   int whole(std::size_t field, int low, int high) const;
-  std::int64_t thousandths(std::size_t field) const;  // of "24.31": 24310
+  void need_number(std::size_t field, int number) const;  // lines that are numbered one by one
+  std::int64_t thousandths(std::size_t field) const;      // of "24.31": 24310
 };
 
 class CsvReader {

@@ -56,8 +56,8 @@ class Loader {
   void read_drivers() {
     const CsvReader file =
         open("drivers.csv", "code,name,country,rating,retires,pit1,pit2,extras,crew");
-    file.need_lines(kFewestDrivers, kMostDrivers);
     for (const CsvLine& line : file.lines()) {
+      if (almanac_.drivers.size() > kMostDrivers) break;  // too many, unless one is there twice
       DriverCard card;
       card.code = line.text(0);
       const bool is_code = card.code.size() == 3 && std::ranges::all_of(card.code, [](char c) {
@@ -80,6 +80,7 @@ class Loader {
       card.crew = line.whole(8, kBestCrew, kWorstCrew);
       almanac_.drivers.push_back(std::move(card));
     }
+    file.need_lines(kFewestDrivers, kMostDrivers);
   }
 
   void read_reasons() {
@@ -113,7 +114,7 @@ class Loader {
     file.need_lines(1, static_cast<std::size_t>(kMostCircuits));
     for (const CsvLine& line : file.lines()) {
       const int round = static_cast<int>(almanac_.circuits.size()) + 1;
-      (void)line.whole(0, round, round);
+      line.need_number(0, round);
       Circuit circuit;
       circuit.id = line.text(1);
       const bool is_id = std::ranges::all_of(circuit.id, [](char c) {
@@ -143,7 +144,7 @@ class Loader {
     int row = 0;
     for (const CsvLine& line : file.lines()) {
       if (row == kRows) break;
-      (void)line.whole(0, row + 1, row + 1);
+      line.need_number(0, row + 1);
       auto& cells = circuit.chart[static_cast<std::size_t>(row)];
       for (std::size_t column = 0; column < cells.size(); ++column) {
         const std::string_view text = line.fields[column + 1];
@@ -170,7 +171,7 @@ class Loader {
     int row = 0;
     for (const CsvLine& line : file.lines()) {
       if (row == kRows) break;
-      (void)line.whole(0, row + 1, row + 1);
+      line.need_number(0, row + 1);
       auto& cells = almanac_.pit_times[static_cast<std::size_t>(row++)];
       for (std::size_t column = 0; column < cells.size(); ++column) {
         const std::int64_t time = line.thousandths(column + 1);

@@ -193,6 +193,15 @@ const std::vector<std::string>& GrandPrix2006Text::event_names() {
   return names;
 }
 
+Message GrandPrix2006Text::detail(const Event& event) {
+  const auto* lap = std::get_if<event::LapDone>(&event);
+  if (lap == nullptr) return Message();
+  return Message("gp.detail.lap", {{"driver", card_of(lap->almanac, lap->driver).name},
+                                   {"lap", lap->lap},
+                                   {"time", print_time(lap->time)},
+                                   {"total", print_time(lap->total)}});
+}
+
 bool GrandPrix2006Text::is_scene(const Event& event) {
   return std::holds_alternative<event::LapEnded>(event) ||
          std::holds_alternative<event::GridSet>(event);

@@ -24,6 +24,7 @@ struct GrandPrix2006Text {
   static Message asks_nature(const View& view);  // which entry is read, and for whom
   // After it the picture is worth another look: nobody is asked anything in between.
   static bool is_scene(const Event& event);
+  static Message detail(const Event& event);  // the time of a lap, to be written down
   // "2006.json": the cards and circuits of an almanac; "map-monza.json": where the road runs.
   static std::optional<GameFile> file(std::string_view name);
 };

@@ -89,8 +89,7 @@ SurveyTable Survey::seasons_table() const {
 }
 
 SurveyTable Survey::races_table() const {
-  SurveyTable table{
-      word("races"), heads_of({"held", "cars", "money", "poorest", "richest"}), {}};
+  SurveyTable table{word("races"), heads_of({"held", "cars", "money", "poorest", "richest"}), {}};
   for (std::size_t i = 0; i < races_.size(); ++i) {
     const Race& race = races_[i];
     table.rows.push_back({Message("ff.survey.race", {{"race", static_cast<int>(i) + 1}}),
@@ -108,7 +107,8 @@ SurveyTable Survey::auctions_table() const {
                           {each(one.put_up, seasons_), percent(one.sold, one.put_up),
                            percent(one.failed, one.put_up), millions(one.paid, one.sold)}});
   };
-  for (int i = 0; i < kFirstSponsor; ++i) add_row(message_of(card_at(i)), auctions_[slot(card_at(i))]);
+  for (int i = 0; i < kFirstSponsor; ++i)
+    add_row(message_of(card_at(i)), auctions_[slot(card_at(i))]);
   add_row(word("all"), all_auctions());
   return table;
 }
@@ -146,7 +146,8 @@ Json Survey::json() const {
   }
   return {{"turns", share(turns_, seasons_)},
           {"abandoned", share(abandoned_, seasons_)},
-          {"points", {{"first", share(most_points_, seasons_)}, {"last", share(least_points_, seasons_)}}},
+          {"points",
+           {{"first", share(most_points_, seasons_)}, {"last", share(least_points_, seasons_)}}},
           {"auctions", auctions_json(all_auctions())},
           {"cards", cards},
           {"specials", specials},

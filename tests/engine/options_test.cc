@@ -12,6 +12,7 @@ const std::vector<OptionSpec>& specs() {
       {"laps", OptionSpec::Kind::Integer, "2", 1, 9, {}},
       {"lengths", OptionSpec::Kind::Integers, "0", 0, 24, {}},
       {"weather", OptionSpec::Kind::Choice, "dry", 0, 0, {"dry", "wet"}},
+      {"drivers", OptionSpec::Kind::Names, "all", 2, 3, {"all"}, {"ann", "bob", "cleo", "dan"}},
   };
   return list;
 }
@@ -30,7 +31,8 @@ TEST(Options, AreTheDefaultsUnlessGiven) {
   EXPECT_EQ(values.integer("laps"), 9);
   EXPECT_EQ(values.integers("lengths"), std::vector<int>{0});
   EXPECT_EQ(values.text("weather"), "dry");
-  EXPECT_EQ(values.all().size(), 3u);
+  EXPECT_EQ(values.text("drivers"), "all");
+  EXPECT_EQ(values.all().size(), 4u);
 }
 
 TEST(Options, ListsAreSplitAtCommas) {
@@ -49,6 +51,17 @@ TEST(Options, OutOfRangeMisspeltAndRepeatedOnesAreRefused) {
   EXPECT_EQ(error_of({{"weather", "Dry"}}), "error.option.value");
   EXPECT_EQ(error_of({{"lap", "1"}}), "error.option.unknown");
   EXPECT_EQ(error_of({{"laps", "1"}, {"laps", "1"}}), "error.option.twice");
+}
+
+TEST(Options, OfNamesTheWrongOneIsSaid) {
+  EXPECT_EQ(OptionValues::parse(specs(), {{"drivers", "dan,ann"}}).names("drivers"),
+            (std::vector<std::string>{"dan", "ann"}));
+  EXPECT_EQ(error_of({{"drivers", "ann,eve"}}), "error.option.name");
+  EXPECT_EQ(error_of({{"drivers", "all,ann"}}), "error.option.name");
+  EXPECT_EQ(error_of({{"drivers", ""}}), "error.option.name");
+  EXPECT_EQ(error_of({{"drivers", "ann,bob,ann"}}), "error.option.name_twice");
+  EXPECT_EQ(error_of({{"drivers", "ann"}}), "error.option.count");
+  EXPECT_EQ(error_of({{"drivers", "ann,bob,cleo,dan"}}), "error.option.count");
 }
 
 TEST(Options, AreWrittenNameEqualsValue) {

@@ -275,9 +275,12 @@ class Moves(SharedServerTest):
                 early = refused(ann, "move", move=bob.choice(), after=position)
                 self.assertEqual((early["code"], early["message"]["key"]), ("not-your-turn", "error.move.turn"))
                 self.assertEqual(early["sentence"], sentence("error.move.turn", lang, player="Bob"))
-                for move in ("fly", "", "choose", "choose pink", "x" * 7000, "<script>", "choose red\nchoose blue"):
+                for move in ("fly", "choose", "choose pink", "x" * 200, "<script>"):
                     illegal = refused(bob, "move", move=move, after=position)
                     self.assertEqual(illegal["code"], "illegal-move", illegal)
+                for move in ("", "x" * 7000, "choose red\nchoose blue", "choose \u202ered"):
+                    self.assert_sentence(refused(bob, "move", move=move, after=position), "illegal-move",
+                                         "error.move.words", lang)
                 self.assert_sentence(refused(bob, "move", seat=1, move="x", after=position), "not-seated",
                                      "error.wire.not_seated", lang)
 

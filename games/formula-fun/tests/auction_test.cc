@@ -141,14 +141,18 @@ TEST(FormulaFunAuction, ABidThatIsWrongIsRefusedAndChangesNothing) {
   // proves F-17, F-18, F-16
   const State state = auction(engine(6), 3);
   MatchOf<FormulaFun> match(state);
-  const auto code = [&](Seat who, std::string_view bid) {
+  const auto rejection = [&](Seat who, std::string_view bid) {
     const auto outcome = match.apply(who, bid);
     EXPECT_EQ(match.fingerprint(), fingerprint(state));
-    return std::get<Rejection>(outcome).code;
+    return std::get<Rejection>(outcome);
   };
+  const auto code = [&](Seat who, std::string_view bid) { return rejection(who, bid).code; };
   for (const char* bid : {"bid 2", "bid 61", "bid 3.5", "bid 03", "bid -4", "bid", "bid four"}) {
     EXPECT_EQ(code(kBob, bid), Rejection::Code::IllegalMove) << bid;
+    EXPECT_EQ(rejection(kBob, bid).message,
+              Message("ff.error.offer", {{"least", 3}, {"most", 60}}));
   }
+  EXPECT_EQ(rejection(kBob, "end turn").message.key, "error.move.illegal");
   EXPECT_EQ(code(kCleo, "bid 3"), Rejection::Code::NotYourTurn);
   EXPECT_EQ(code(kAnn, "pass"), Rejection::Code::NotYourTurn);
 }

@@ -323,8 +323,13 @@ TEST(FormulaFunSeason, ARaceStartsTheCountAnew) {
   State state = example();
   state.open.turns_without_race = 15;
   act(state, {"race driver circuit", "end turn"});
-  EXPECT_EQ(state.open.turns_without_race, 1);
+  EXPECT_EQ(state.open.turns_without_race, 0);  // the turn had a race
   EXPECT_EQ(to_move(state), kBob);
+  Rng rng(1);
+  act(state, "invest 0");
+  let_nature(state, rng);
+  act(state, "end turn");
+  EXPECT_EQ(state.open.turns_without_race, 1);
 }
 
 }  // namespace

@@ -35,6 +35,11 @@ std::string at(const std::string& file, int line, Message reason) {
   return words_of(Message(
       "error.almanac", {{"file", "desk/" + file}, {"line", line}, {"reason", std::move(reason)}}));
 }
+
+Message numbered(const char* value, int number) {
+  return Message("error.almanac.number", {{"value", value}, {"number", number}});
+}
+
 Message whole(const std::string& value, int low, int high) {
   return Message("error.almanac.whole", {{"value", value}, {"low", low}, {"high", high}});
 }
@@ -151,7 +156,7 @@ TEST(GrandPrix2006BadAlmanac, AMissingRowOfAChartIsRefused) {
   std::string& chart = files.at("charts/plain.csv");
   const std::size_t row = chart.find("\n17,");
   chart.erase(row, chart.find('\n', row + 1) - row);
-  EXPECT_EQ(refusal(files), at("charts/plain.csv", 18, whole("18", 17, 17)));
+  EXPECT_EQ(refusal(files), at("charts/plain.csv", 18, numbered("18", 17)));
 }
 
 TEST(GrandPrix2006BadAlmanac, AChartCutShortIsRefused) {
@@ -171,7 +176,7 @@ TEST(GrandPrix2006BadAlmanac, AMissingRowOfThePitTimesIsRefused) {
   std::string& chart = files.at("pit-times.csv");
   const std::size_t row = chart.find("\n50,");
   chart.replace(row, 4, "\n49,");
-  EXPECT_EQ(refusal(files), at("pit-times.csv", 51, whole("49", 50, 50)));
+  EXPECT_EQ(refusal(files), at("pit-times.csv", 51, numbered("49", 50)));
 }
 
 TEST(GrandPrix2006BadAlmanac, AnArrowInTheFirstColumnIsRefused) {
@@ -334,7 +339,7 @@ TEST(GrandPrix2006BadAlmanac, ACircuitHasItsForm) {
             at("circuits.csv", 3, Message("error.almanac.id", {{"id", "../plain"}})));
   EXPECT_EQ(circuit("01-03,1,10,5.000,yes", "01-03,1,10,5.000,maybe"),
             at("circuits.csv", 4, Message("error.almanac.wet")));
-  EXPECT_EQ(circuit("2,arrows", "3,arrows"), at("circuits.csv", 3, whole("3", 2, 2)));
+  EXPECT_EQ(circuit("2,arrows", "3,arrows"), at("circuits.csv", 3, numbered("3", 2)));
   for (const char* numbers : {"0,10,5.000", "1,101,5.000", "1,-1,5.000", "1,10,far", "256,10,5"}) {
     expect_refused_at("circuits.csv", 4, "01-03,1,10,5.000", std::string("01-03,") + numbers);
   }
