@@ -161,6 +161,7 @@ describe('presence', () => {
       coverable: false,
     });
     expect(presenceOf(person, list, 30_000, false).coverable).toBe(true);
+    expect(presenceOf(person, list, 30_000, false, false).coverable).toBe(false); // nothing left to play
   });
 
   it('tells lost from left', () => {
