@@ -56,7 +56,7 @@ export class SeasonStore {
   races = $derived(this.view?.calendar.length ?? 0);
   isReplay: boolean;
   // A race is on screen and its end has not come yet.
-  onAir = $derived(this.race > 0 && (this.broadcast ? !this.broadcast.ended : this.loading));
+  onAir = $derived(this.race > 0 && (this.loading || this.broadcast?.ended === false));
   // Races seen one after the other from the first on: as far as tables may tell.
   seen = $derived(this.#seen());
   results = $derived((this.view?.results ?? []).slice(0, this.seen));
@@ -222,10 +222,10 @@ export class SeasonStore {
 
   // Keeps where this device is, for when it comes back.
   keep(): void {
-    const { broadcast, race } = this;
+    const { broadcast } = this;
     if (!broadcast?.begun || this.isReplay) return;
-    const { at, speed, playing, live } = broadcast;
-    writePlace(this.stories.table, { race, at, speed, playing, live });
+    const { at, speed, playing, live, timeline } = broadcast;
+    writePlace(this.stories.table, { race: timeline.story.race, at, speed, playing, live });
   }
 
   pick(driver: string): void {
