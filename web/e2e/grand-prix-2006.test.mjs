@@ -275,6 +275,9 @@ for (const look of looks) {
     await page.keyboard.press(' ');
     await scrub(page, 0.6);
     await looksWell(page, 'the race');
+    const comma = look.language === 'fr' ? ',' : '.';
+    const times = await page.locator('.tower td.gap', { hasText: '+' }).allInnerTexts();
+    assert.ok(times.length > 5 && times.every((time) => time.at(-3) === comma), times.join(' '));
     await page.locator('#tab-gaps').click();
     await looksWell(page, 'gaps');
     await page.locator('figure [aria-pressed]').click();

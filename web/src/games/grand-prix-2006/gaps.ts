@@ -12,12 +12,11 @@ function rounded(time: number): number {
   }
 }
 
-// How far down the chart goes: most cars fit where they are now, and all of those that were chosen, always.
+// How far down the chart goes: the whole lines of most cars fit, and those of all that were chosen.
 export function reachOf(gaps: Gaps, laps: readonly number[], chosen: readonly number[]): number {
-  const now = gaps.map((list, car) => list[laps[car] ?? 0] ?? 0).sort((a, b) => a - b);
-  const usual = (now[Math.floor(now.length * 0.85)] ?? 0) * 1.08;
-  const wanted = chosen.flatMap((car) => (gaps[car] ?? []).slice(0, (laps[car] ?? 0) + 1));
-  return rounded(Math.max(least, usual, ...wanted));
+  const most = gaps.map((list, car) => Math.max(0, ...list.slice(0, (laps[car] ?? 0) + 1)));
+  const usual = [...most].sort((a, b) => a - b)[Math.floor(most.length * 0.85)] ?? 0;
+  return rounded(Math.max(least, usual, ...chosen.map((car) => most[car] ?? 0)));
 }
 
 export interface Beyond {
