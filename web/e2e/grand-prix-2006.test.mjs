@@ -34,6 +34,12 @@ const scrub = (page, part) =>
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }, part);
 
+const place = async (page) => ({
+  at: await page.locator('.scrub').inputValue(),
+  speed: await page.locator('.transport select').inputValue(),
+  does: await page.locator('.transport .main').innerText(),
+});
+
 test('a race is started, plays live, is played at 64 times the speed, scrubbed, stepped and skipped', async () => {
   const anna = await world.person('Anna', { settings: { animation: 250 } });
   const { page } = anna;
@@ -61,6 +67,7 @@ test('a race is started, plays live, is played at 64 times the speed, scrubbed, 
   assert.equal(await lap(page), 'Chequered flag');
   assert.notDeepEqual(await order(page), grid);
   await page.locator('.end').getByText(/wins the race/).waitFor();
+  await page.locator('.end').getByText(/You followed Kimi Räikkönen: (\d+|out)/).waitFor();
   await page.getByRole('link', { name: /Check the dice/ }).last().click();
   await page.getByText(/All is right/).waitFor();
 });
@@ -78,8 +85,104 @@ test('“Race now” is for one person, and a journal is watched like the table 
   const journal = await (await page.request.get(`/api/tables/${id}/journal`)).body();
   await page.goto('/r');
   await page.locator('input[type="file"]').setInputFiles({ name: 'race.journal', mimeType: 'text/plain', buffer: journal });
+  await page.getByRole('button', { name: 'Skip to the result' }).waitFor();
+  assert.doesNotMatch(await page.locator('main').innerText(), /wins|points/);
+  assert.equal(await page.locator('.tower .star').count(), 2); // a team was followed
   await page.getByRole('button', { name: 'Skip to the result' }).click();
   await page.getByRole('region', { name: 'Result' }).waitFor();
+  await page.getByText(/wins the race/).waitFor();
+});
+
+test('whoever leaves comes back to the same moment, at the same speed, and paused', async () => {
+  const anna = await world.person('Anna', { settings: { animation: 250 } });
+  const { page } = anna;
+  await follows(anna, '&circuit=monza');
+  await starts(anna);
+  await page.locator('.transport select').selectOption('4');
+  await page.locator('.transport .main').click();
+  await scrub(page, 0.6);
+  const left = await place(page);
+  assert.deepEqual([left.speed, left.does], ['4', 'Play']);
+  await page.reload();
+  await page.locator('.transport').waitFor();
+  await page.waitForTimeout(300);
+  assert.deepEqual(await place(page), left);
+  assert.equal(await page.locator('.transport .live').getAttribute('aria-pressed'), 'false');
+  await page.locator('.transport .main').click();
+  await page.waitForTimeout(300);
+  const at = Number(await page.locator('.scrub').inputValue());
+  await page.goto('/');
+  await page.waitForTimeout(1500); // half a lap by the clock
+  await page.goBack();
+  await page.locator('.transport').waitFor();
+  const back = await place(page);
+  assert.ok(Math.abs(Number(back.at) - at) < 1000, `${at} became ${back.at}`);
+  assert.equal(back.does, 'Pause');
+});
+
+test('the status line says what is true, and focus goes where the page goes', async () => {
+  const anna = await world.person('Anna');
+  const { page } = anna;
+  await page.goto(`/new?${game}&season=monaco,imola&laps=20`);
+  await page.locator('form .primary').click();
+  await page.locator('button.driver', { hasText: 'RAI' }).click();
+  await page.locator('.next .primary').waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement.tagName), 'H2');
+  await starts(anna);
+  await anna.statusIs(/^The race is on\.$/);
+  await page.waitForFunction(() => document.activeElement.matches('.transport .main'));
+  assert.equal(await page.getByRole('button', { name: /Start the next/ }).count(), 0);
+  await page.getByRole('button', { name: 'Skip to the result' }).click();
+  await anna.statusIs(/Start the next race/);
+  await page.waitForFunction(() => document.activeElement.matches('.next .primary'));
+  await page.keyboard.press('Enter');
+  await page.locator('.gp h2', { hasText: 'San Marino' }).waitFor();
+  await anna.statusIs(/^The race is on\.$/);
+  assert.equal(await page.locator('.end').count(), 0);
+  await page.getByRole('button', { name: 'Skip to the result' }).click();
+  await anna.statusIs(/The season is over/);
+  await page.waitForFunction(() => document.activeElement.matches('.end'));
+  await page.locator('.end').getByText(/You followed Kimi Räikkönen: \d+\w\w, \d+ points?, \d wins?\./).waitFor();
+});
+
+test('two friends follow somebody each, and no page complains', async () => {
+  const [anna, bob] = [await world.person('Anna'), await world.person('Bob')];
+  const complaints = [];
+  for (const { page } of [anna, bob]) page.on('console', (one) => ['warning', 'error'].includes(one.type()) && complaints.push(one.text()));
+  await anna.page.goto('/new?game=grand-prix-2006&seats=me,open&circuit=monza');
+  await anna.page.locator('form .primary').click();
+  await anna.page.waitForURL(/\/t\//);
+  const link = await anna.page.locator('input[readonly]').first().inputValue();
+  await bob.page.goto(new URL(link).pathname + new URL(link).hash);
+  await bob.page.locator('form button').first().click();
+  for (const [person, who] of [[anna, 'ALO'], [bob, 'MSC']]) await person.page.locator('button.driver', { hasText: who }).click();
+  await starts(anna);
+  await bob.page.locator('.transport').waitFor();
+  await anna.page.keyboard.press('End');
+  await anna.page.locator('.end').getByText(/You followed Fernando Alonso/).waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test('nothing covers the tower: on a desk every row is in sight, on a low screen the controls are one row', async () => {
+  const desk = await world.person('Anna');
+  await follows(desk, '&season=2006');
+  await starts(desk);
+  const last = desk.page.locator('.tower tbody tr').nth(21);
+  const { y, height } = await last.boundingBox();
+  assert.ok(y + height <= 800, `the last row ends at ${y + height}`);
+  const covered = await last.evaluate((row) => {
+    const { left, top, height } = row.getBoundingClientRect();
+    return !row.contains(document.elementFromPoint(left + 8, top + height / 2));
+  });
+  assert.equal(covered, false);
+  const phone = await world.person('Bob', { size: 'sideways' });
+  await follows(phone, '&circuit=monza');
+  await starts(phone);
+  assert.equal(await phone.page.locator('.end').count(), 0);
+  const controls = await phone.page.locator('.transport').boundingBox();
+  assert.ok(controls.height < 64 && controls.y + controls.height <= 390, JSON.stringify(controls));
+  const [tower, map] = [await phone.page.locator('.tower').boundingBox(), await phone.page.locator('.map').boundingBox()];
+  for (const box of [tower, map]) assert.ok(box.y >= controls.y + controls.height, 'the controls lie over the race');
 });
 
 test('nothing is told of a race before it has been watched, not after a reload either', async () => {
@@ -126,7 +229,10 @@ test('a season runs in one go and ends with a champion; its races can be watched
   const { page } = anna;
   await follows(anna, '&season=2006');
   await page.getByRole('button', { name: /rest of the season/ }).click();
-  await page.locator('.champions').getByText(/is champion with \d+ points/).waitFor({ timeout: 20_000 });
+  await page.locator('.end').getByText(/is champion with \d+ points/).waitFor({ timeout: 20_000 });
+  await page.locator('.end').getByText(/is second, \d+ points? behind/).or(page.locator('.end').getByText(/with as many points/)).waitFor();
+  await page.waitForFunction(() => document.activeElement.matches('.end'));
+  assert.equal(await page.getByText(/is champion with/).count(), 1);
   assert.equal(await page.getByRole('button', { name: /^Watch again/ }).count(), 18);
   await page.getByRole('tab', { name: 'Results' }).click();
   assert.equal(await page.locator('td.p1').count(), 18);
@@ -169,7 +275,11 @@ for (const look of looks) {
     await page.keyboard.press(' ');
     await scrub(page, 0.6);
     await looksWell(page, 'the race');
+    const comma = look.language === 'fr' ? ',' : '.';
+    const times = await page.locator('.tower td.gap', { hasText: '+' }).allInnerTexts();
+    assert.ok(times.length > 5 && times.every((time) => time.at(-3) === comma), times.join(' '));
     await page.locator('#tab-gaps').click();
+    await looksWell(page, 'gaps');
     await page.locator('figure [aria-pressed]').click();
     await looksWell(page, 'as a table');
     await page.keyboard.press('End');

@@ -9,8 +9,14 @@ export interface SeatState {
 
 const patience = 60; // seconds
 
-// `passed`: milliseconds since the presence list came in.
-export function presenceOf(seat: Seat, list: PresenceList, passed: number, turn: boolean): SeatState {
+// `passed`: milliseconds since the presence list came in; `runs`: there is something left to play.
+export function presenceOf(
+  seat: Seat,
+  list: PresenceList,
+  passed: number,
+  turn: boolean,
+  runs = true,
+): SeatState {
   const plain = (state: SeatState['state']): SeatState => ({ state, seconds: 0, coverable: false });
   if (seat.kind === 'open') return plain('open');
   if (seat.kind === 'bot') return plain(turn ? 'thinking' : 'bot');
@@ -18,5 +24,5 @@ export function presenceOf(seat: Seat, list: PresenceList, passed: number, turn:
   const known = list.seats.find((one) => one.seat === seat.seat);
   if (!known || known.here) return plain('here');
   const seconds = Math.max(0, Math.floor((known.since + passed) / 1000));
-  return { state: 'lost', seconds, coverable: seconds >= patience };
+  return { state: 'lost', seconds, coverable: runs && seconds >= patience };
 }

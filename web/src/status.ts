@@ -1,6 +1,6 @@
 // The status line: whose turn it is and what to do, in one or two sentences.
 import { moveOf } from './choices';
-import type { GameModule } from './games/game';
+import type { GameModule, Stories } from './games/game';
 import type { Say } from './i18n';
 import type { Choices, Seat } from './protocol';
 import type { TableState } from './reducer';
@@ -16,11 +16,14 @@ export function statusOf(
   choices: Choices | undefined,
   game: GameModule | undefined,
   say: Say,
+  stories?: Stories,
 ): Status {
   const quiet = (text: string): Status => ({ text, yours: false });
   const { now } = state.shown;
   if (state.looking) return quiet(say('status.looking'));
   if (now.status === 'open') return quiet(waiting(state, say));
+  const watching = stories && game?.watching?.(stories);
+  if (watching) return quiet(say(watching));
   if (now.status === 'over') return quiet(over(state, game, say));
   if (state.pending.some((command) => command.type === 'move')) {
     return quiet(say(state.link.state === 'live' ? 'status.sending' : 'status.unsent'));

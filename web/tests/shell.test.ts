@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { socketAddress, waitBefore } from '../src/connection';
 import { chatOf, linesOf } from '../src/log';
 import { placeOf } from '../src/places';
+import { needless } from '../src/games/needless';
 import { presenceOf } from '../src/presence';
 import type { Entry, GameInfo } from '../src/protocol';
 import { rematchOf } from '../src/rematch';
@@ -161,6 +162,7 @@ describe('presence', () => {
       coverable: false,
     });
     expect(presenceOf(person, list, 30_000, false).coverable).toBe(true);
+    expect(presenceOf(person, list, 30_000, false, false).coverable).toBe(false); // nothing left to play
   });
 
   it('tells lost from left', () => {
@@ -199,5 +201,15 @@ describe('the language', () => {
   it('is the first of the browser’s that is known', () => {
     expect(browserLanguage(['de', 'fr-CH', 'en'])).toBe('fr');
     expect(browserLanguage(['de'])).toBe('en');
+  });
+});
+
+describe('options', () => {
+  it('that mean nothing beside others are left out', () => {
+    const chosen = (season?: string) => (option: string) => (option === 'season' ? season : undefined);
+    expect(needless('grand-prix-2006', chosen())).toEqual([]);
+    expect(needless('grand-prix-2006', chosen('no'))).toEqual([]);
+    expect(needless('grand-prix-2006', chosen('monaco,monza'))).toEqual(['circuit']);
+    expect(needless('formula-d', chosen('2006'))).toEqual([]);
   });
 });

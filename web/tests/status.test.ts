@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import english from '../lang/en.json';
 import { speaker } from '../src/i18n';
+import type { GameModule } from '../src/games/game';
 import type { Choices, Now, Table } from '../src/protocol';
 import { initialState, type TableState } from '../src/reducer';
 import { statusOf } from '../src/status';
@@ -63,6 +64,15 @@ describe('the status line', () => {
     expect(text({ turn: 1 }, { pending, link: { state: 'live' } })).toMatch(/^Sending/);
     const link = { state: 'lost' as const, since: 0, retryAt: 0 };
     expect(text({ turn: 1 }, { pending, link })).toMatch(/^No connection/);
+  });
+
+  it('says what is on screen of a broadcast, whoever’s turn it is and though everything has been run', () => {
+    const stories = { table: 'T', tell: () => Promise.resolve() };
+    const game = { broadcast: true, watching: () => ({ key: 'status.skip', args: { n: 7 } }) } as unknown as GameModule;
+    for (const now of [{ turn: 1 }, { status: 'over' as const }]) {
+      expect(statusOf(state(now), choices, game, say, stories)).toEqual({ text: 'Skip (7)', yours: false });
+    }
+    expect(statusOf(state({ status: 'open' }), undefined, game, say, stories).text).toMatch(/^Waiting/);
   });
 
   it('says who won', () => {

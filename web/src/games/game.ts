@@ -70,6 +70,12 @@ export interface GameModule {
   // and a choice is made at once; the shell tells nothing of the result, which not everybody has seen; a
   // replay is the board alone, at the end of the match.
   broadcast?: boolean;
+  // What is on screen of a broadcast while it goes on, said in place of whose turn it is; nothing: it does not.
+  watching?(stories: Stories): Message | undefined;
+  // Whether all of it has been seen here, so that the shell may show the end of the match.
+  isTold?(stories: Stories): boolean;
+  // What another match of it is called; absent: a rematch.
+  again?: Message;
 
   // In place of the log, and what it is called.
   Log?: Component<LogProps>;

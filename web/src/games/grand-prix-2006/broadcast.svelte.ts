@@ -6,6 +6,8 @@ import type { News } from './control';
 
 export type Drawer = (at: number) => void;
 
+const justNow = 5000; // milliseconds
+const asleep = 1000; // milliseconds without a frame: the page was not looked at
 const longestStep = 100; // milliseconds of one frame that count: a tab that slept goes on where it was
 
 export class Broadcast {
@@ -20,6 +22,7 @@ export class Broadcast {
 
   at = 0; // race time, hundredths of a second; drawn, not watched
   still = false; // no movement: only lap after lap
+  alone = false; // nobody else watches: what nobody saw is not passed over
   onEnd: () => void = () => undefined;
 
   readonly #newsTimes: readonly number[];
@@ -39,6 +42,12 @@ export class Broadcast {
 
   get liveAt(): number | undefined {
     return liveAt(this.timeline.story.started, this.serverNow(), this.timeline.end);
+  }
+
+  // Whether to begin with everybody else. Whoever is alone begins at the start, unless it was just now.
+  isLiveFor(alone: boolean): boolean {
+    const at = this.liveAt;
+    return at !== undefined && (!alone || at < justNow * 0.1 * liveSpeed);
   }
 
   // For $effect: calls with every frame until the part that asked is gone.
@@ -115,6 +124,13 @@ export class Broadcast {
     this.live = true;
   }
 
+  // As it was when somebody left.
+  resume({ at, speed, playing }: { at: number; speed: number; playing: boolean }): void {
+    this.speed = speed;
+    this.seek(at);
+    if (playing) this.play();
+  }
+
   pace(speed: number): void {
     this.live &&= speed === liveSpeed;
     this.speed = speed;
@@ -142,7 +158,9 @@ export class Broadcast {
 
   #step(now: number): void {
     if (!this.playing) return;
-    const milliseconds = Math.min(longestStep, Math.max(0, now - this.#last));
+    const waited = Math.max(0, now - this.#last);
+    const milliseconds = Math.min(longestStep, waited);
+    if (this.alone && waited > asleep) this.live = false;
     this.#last = now;
     this.#frame = requestAnimationFrame((next) => this.#step(next));
     const live = this.live ? (this.liveAt ?? this.timeline.end) : undefined;

@@ -1,4 +1,5 @@
 // Race control: what happens in a race, in words, each with its moment. Pure.
+import type { Say } from '../../i18n';
 import type { Message } from '../../protocol';
 import { lapTime } from './times';
 import type { Car, Timeline } from './timeline';
@@ -11,14 +12,22 @@ export interface News {
   kind: NewsKind;
   cars: readonly string[];
   message: Message;
+  times?: Readonly<Record<string, number>>; // arguments that are written as the reader's language does
 }
 
-const longStop = 3200; // hundredths of a second
+// Hundredths of a second. Rule G-30: a terrible stop takes more than any other, an exceptional one less.
+const longStop = 3200;
+const shortStop = 1746;
 const fastFrom = 4; // laps before a fastest lap is worth a word
 
 // The key of a reason in the catalogue: "SPUN OFF" is gp.reason.spun_off.
 export function reasonKey(reason: string): string {
   return `gp.reason.${reason.toLowerCase().replaceAll(' ', '_')}`;
+}
+
+export function newsText({ message, times = {} }: News, say: Say): string {
+  const written = Object.entries(times).map(([name, time]) => [name, lapTime(time, say.language)] as const);
+  return say(message.key, { ...message.args, ...Object.fromEntries(written) });
 }
 
 type NameOf = (driver: string) => string;
@@ -55,9 +64,9 @@ function leads({ cars, orders, leader }: Timeline, name: NameOf): News[] {
 
 function stops(car: Car, name: NameOf): News[] {
   return [...car.stops].map(([lap, time], i): News => {
-    const key = time >= longStop ? 'gp.web.news.stop.long' : 'gp.web.news.stop';
-    const message = { key, args: { driver: name(car.code), number: i + 1, seconds: lapTime(time) } };
-    return { at: (car.crossed[lap] ?? 0) - time, lap, kind: 'pit', cars: [car.code], message };
+    const key = time >= longStop ? 'gp.web.news.stop.long' : time < shortStop ? 'gp.web.news.stop.short' : 'gp.web.news.stop';
+    const message = { key, args: { driver: name(car.code), number: i + 1 } };
+    return { at: (car.crossed[lap] ?? 0) - time, lap, kind: 'pit', cars: [car.code], message, times: { seconds: time } };
   });
 }
 
@@ -84,8 +93,8 @@ function fastest({ cars }: Timeline, name: NameOf): News[] {
     if (time >= best) return [];
     best = time;
     if (lap < fastFrom) return [];
-    const message = { key: 'gp.web.news.fastest', args: { driver: name(car.code), time: lapTime(time) } };
-    return [{ at, lap, kind: 'fast', cars: [car.code], message }];
+    const message = { key: 'gp.web.news.fastest', args: { driver: name(car.code) } };
+    return [{ at, lap, kind: 'fast', cars: [car.code], message, times: { time } }];
   });
 }
 
@@ -95,10 +104,9 @@ function finish({ cars, orders, laps, leader, story }: Timeline, name: NameOf): 
   const last = { at: leader[laps - 1] ?? 0, lap: laps, kind: 'flag' as const, cars: [], message: { key: 'gp.web.news.last_lap' } };
   if (!first) return [];
   const at = leader[laps] ?? 0;
-  const margin = second ? lapTime((second.crossed[laps] ?? 0) - at) : '';
-  const message: Message = second
-    ? { key: 'gp.web.news.win', args: { driver: name(first.code), other: name(second.code), margin } }
-    : { key: 'gp.web.news.win.alone', args: { driver: name(first.code) } };
-  const win: News = { at, lap: laps, kind: 'flag', cars: [first.code], message };
+  const margin = second ? (second.crossed[laps] ?? 0) - at : 0;
+  const how = !second ? 'gp.web.news.win.alone' : margin === 0 ? 'gp.web.news.win.level' : 'gp.web.news.win';
+  const message: Message = { key: how, args: { driver: name(first.code), ...(second ? { other: name(second.code) } : {}) } };
+  const win: News = { at, lap: laps, kind: 'flag', cars: [first.code], message, times: { margin } };
   return laps > 1 ? [last, win] : [win];
 }

@@ -108,6 +108,15 @@ export function teamOf(charts: Charts | undefined, circuit: string, driver: stri
   return entry?.team ?? '';
 }
 
+// The one of a team's two cars with the higher number is its second, in every race and every chart.
+export function isSecond(charts: Charts | undefined, circuit: string, driver: string): boolean {
+  if (!charts) return false;
+  const there = charts.entries[charts.circuits.findIndex((one) => one.id === circuit)] ?? [];
+  const own = [...there, ...charts.entries.flat()].find((one) => one.driver === driver);
+  const mates = (there.includes(own as Entrant) ? there : charts.entries.flat()).filter((one) => one.team === own?.team);
+  return mates.some((one) => one.number < (own?.number ?? 0));
+}
+
 // Who starts at a circuit of those who take part, in the order of the real grid (rule G-6).
 export function fieldOf(charts: Charts, circuit: string, drivers: readonly string[]): Entrant[] {
   const there = charts.entries[charts.circuits.findIndex((one) => one.id === circuit)] ?? [];

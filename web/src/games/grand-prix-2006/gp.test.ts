@@ -2,13 +2,21 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkDice } from '../../dice/check';
 import type { Choices } from '../../protocol';
-import { newsOf } from './control';
+import english from './lang/en.json';
+import french from './lang/fr.json';
+import { speaker } from '../../i18n';
+import { newsOf, newsText } from './control';
 import { diceBook } from './dice';
 import { cut, ringsOf, spread, traceOf } from './draw';
-import { oval, shortName, teamOf, type Charts } from './files';
+import { placeText } from './fate';
+import { isSecond, oval, shortName, teamOf, type Charts } from './files';
+import { beyondOf, reachOf } from './gaps';
+import { placed } from './label';
 import { lapAfter, lapBefore, liveAt } from './live';
-import { fitted } from './map';
+import { fitted, namesAt, nameSpot } from './map';
 import { followMoves, pathTo } from './moves';
+import { ordinal } from './ordinal';
+import { readPlace, writePlace } from './places';
 import { chances, decidedAfter, driversAfter, pointsOf, progression, teamsAfter } from './season';
 import { knownTeams, teamLook } from './teams';
 import { clockTime, gapTime, lapTime } from './times';
@@ -96,6 +104,60 @@ describe('a moment', () => {
   });
 });
 
+describe('the fastest lap', () => {
+  it('of two equal ones is the one that was set first, in the result as in race control', () => {
+    const times = { ALO: [1000, 1000, 1000, 1000, 900], MSC: [1100, 1100, 1100, 900, 1000], WEB: [1050], ROS: [1200, 1200, 1200, 1200, 1200] };
+    const race = timelineOf({ ...story, laps: 5, run: 5, times, stops: {} });
+    expect(momentAt(race, race.end).fastest).toEqual({ car: 'MSC', lap: 4, time: 900 });
+    expect(newsOf(race, (code) => code).filter((one) => one.kind === 'fast').at(-1)).toMatchObject({ cars: ['MSC'], lap: 4 });
+  });
+});
+
+describe('the chart of gaps', () => {
+  const gaps = [[0, 0, 0, 0], [0, 100, 300, 500], [0, 1000, 9000, 30_000], [0, 200, 200, 60_000], [0, 1, 2, 3], [0, 1, 2, 3], [0, 1, 2, 3]];
+  const laps = (lap: number): number[] => gaps.map(() => lap);
+
+  it('is scaled by what has been seen, and by all of the chosen cars', () => {
+    expect(reachOf(gaps, laps(1), [])).toBe(2000);
+    expect(reachOf(gaps, laps(2), [])).toBe(2000);
+    expect(reachOf(gaps, laps(2), [2])).toBe(10_000);
+    expect(reachOf(gaps, laps(3), [3])).toBe(60_000);
+    expect(reachOf(gaps.slice(0, 3), laps(2), [])).toBe(10_000);
+  });
+
+  it('says which lines leave it, and where', () => {
+    expect(beyondOf(gaps, laps(1), 2000)).toEqual([]);
+    expect(beyondOf(gaps, laps(3), 3000)).toEqual([
+      { car: 2, gap: 30_000, lap: 1.25 },
+      { car: 3, gap: 60_000, lap: 2 + 2800 / 59_800 },
+    ]);
+  });
+
+  it('names cars that are out above it, where no line runs', () => {
+    const space = { low: 24, high: 280, left: 40, right: 400 };
+    const ends = [{ at: [100, 80] as const, out: false }, { at: [105, 82] as const, out: true }, { at: [110, 90] as const, out: true }];
+    expect(placed(ends, space)).toEqual([[106, 80], [105, 9], [135, 9]]);
+  });
+});
+
+describe('names on the map', () => {
+  const centre = (car: readonly [number, number], spot: number): [number, number] => [car[0] + nameSpot(spot)[0], car[1] + nameSpot(spot)[1]];
+  it('do not lie on each other, nor on the cars they name', () => {
+    const cars = [[200, 100], [204, 102], [212, 104], [190, 98]] as const;
+    const names = namesAt(cars, [], 400, 300).map((spot, i) => centre(cars[i] ?? [0, 0], spot));
+    names.forEach(([x, y], i) => {
+      names.slice(i + 1).forEach(([ox, oy]) => expect(Math.abs(x - ox) >= 32 || Math.abs(y - oy) >= 14).toBe(true));
+      cars.forEach(([ox, oy]) => expect(Math.abs(x - ox) >= 27 || Math.abs(y - oy) >= 18).toBe(true));
+    });
+  });
+
+  it('stay inside the picture, and where they were while that is well', () => {
+    expect(namesAt([[200, 5]], [], 400, 300)).not.toEqual([0]);
+    expect(namesAt([[200, 100]], [1], 400, 300)).toEqual([1]);
+    expect(namesAt([undefined, [200, 100]], [], 400, 300)).toEqual([0, 0]);
+  });
+});
+
 describe('a car on the map', () => {
   it('goes round, waits in the pits, and stops where it goes out', () => {
     const [alonso, , webber] = timeline.cars;
@@ -131,7 +193,26 @@ describe('race control', () => {
       'gp.web.news.win',
     ].sort((a, b) => news.findIndex((one) => one.message.key === a) - news.findIndex((one) => one.message.key === b)));
     expect(news.map((one) => one.at)).toEqual(news.map((one) => one.at).sort((a, b) => a - b));
-    expect(news.at(-1)?.message.args).toMatchObject({ driver: 'MSC', other: 'ROS', margin: '4.00' });
+    expect(news.at(-1)?.message.args).toMatchObject({ driver: 'MSC', other: 'ROS' });
+    expect(news.at(-1)?.times).toEqual({ margin: 400 });
+  });
+
+  it('writes times as the reader’s language does', () => {
+    const win = newsOf(timeline, (code) => code).at(-1);
+    if (!win) throw new Error('no news');
+    expect(newsText(win, speaker('en', english))).toMatch(/wins, 4\.00\ss ahead/);
+    expect(newsText(win, speaker('fr', french))).toMatch(/gagne, 4,00\ss devant/);
+  });
+
+  it('says so when the first two took the same time', () => {
+    const level = timelineOf({ ...story, times: { ...story.times, ROS: [1000, 1100, 1100] } });
+    expect(newsOf(level, (code) => code).at(-1)?.message).toEqual({ key: 'gp.web.news.win.level', args: { driver: 'MSC', other: 'ROS' } });
+  });
+
+  it('tells of very short and very long stops', () => {
+    const stops = timelineOf({ ...story, stops: { ALO: [[2, 1745]], MSC: [[1, 1746], [2, 3200]] } });
+    const keys = newsOf(stops, (code) => code).filter((one) => one.kind === 'pit').map((one) => one.message.key.slice(16));
+    expect(keys.sort()).toEqual(['', '.long', '.short']);
   });
 
   it('tells of an accident once', () => {
@@ -255,8 +336,9 @@ describe('who can still win', () => {
 
 describe('times', () => {
   it('are written as on a timing screen', () => {
-    expect([9463, 999, 5, 538620, 6000].map(lapTime)).toEqual(['1:34.63', '9.99', '0.05', '1:29:46.20', '1:00.00']);
-    expect(gapTime(1234)).toBe('+12.34');
+    expect([9463, 999, 5, 538620, 6000].map((time) => lapTime(time, 'en'))).toEqual(['1:34.63', '9.99', '0.05', '1:29:46.20', '1:00.00']);
+    expect(lapTime(9463, 'fr')).toBe('1:34,63');
+    expect([gapTime(1234, 'en'), gapTime(1234, 'fr')]).toEqual(['+12.34', '+12,34']);
     expect(clockTime(370100)).toBe('1:01:41');
   });
 });
@@ -272,6 +354,15 @@ describe('names', () => {
   };
   it('are short but clear', () => {
     expect(['MSC', 'RSC', 'DLR', 'MON', 'ABC'].map((code) => shortName(charts, code))).toEqual(['M. Schumacher', 'R. Schumacher', 'de la Rosa', 'Montoya', 'ABC']);
+  });
+  it('are those of a second car by its number, in every race and whoever is in front', () => {
+    const field = [['FIS', 2], ['ALO', 1], ['MON', 4]].map(([code, number]) => ({ driver: String(code), team: code === 'MON' ? 'McLaren' : 'Renault', number: Number(number) }));
+    const circuits = ['a', 'b'].map((id) => ({ id }) as Charts['circuits'][number]);
+    const season = { ...charts, circuits, entries: [field, [...field, { driver: 'RAI', team: 'McLaren', number: 3 }].reverse()] };
+    const seconds = (circuit: string): string[] => ['ALO', 'FIS', 'RAI', 'MON'].filter((code) => isSecond(season, circuit, code));
+    expect(seconds('b')).toEqual(['FIS', 'MON']);
+    expect(seconds('nowhere')).toEqual(['FIS', 'MON']);
+    expect(isSecond(undefined, 'a', 'FIS')).toBe(false);
   });
   it('have a team, at least of the first race', () => {
     expect(teamOf(charts, 'nowhere', 'DLR')).toBe('McLaren');
@@ -317,6 +408,46 @@ describe('what was watched', () => {
     }
     writeWatched('T1', [3]);
     expect(readWatched('T1')).toEqual([3]);
+  });
+});
+
+describe('where somebody was', () => {
+  const kept = new Map<string, string>();
+  beforeEach(() => {
+    kept.clear();
+    const localStorage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+    Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true });
+  });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'localStorage'));
+
+  it('is remembered for each table', () => {
+    const place = { race: 2, at: 123_456, speed: 4, playing: false, live: false };
+    writePlace('T1', { ...place, at: 1 });
+    writePlace('T1', place);
+    expect([readPlace('T1'), readPlace('T2')]).toEqual([place, undefined]);
+  });
+
+  it('is nowhere when what is stored is garbage', () => {
+    for (const text of ['{', '[["T1",{}]]', '[["T1",null]]', '[["T1",{"race":1,"at":-1,"speed":4,"playing":true,"live":true}]]', '[["T1",{"race":1,"at":1,"speed":5,"playing":true,"live":true}]]']) {
+      kept.set('paddock.places', text);
+      expect(readPlace('T1')).toBeUndefined();
+    }
+  });
+});
+
+describe('what became of somebody', () => {
+  const [en, fr] = [speaker('en', { ...english, 'gp.reason.engine': 'engine' }), speaker('fr', french)];
+  it('is a place with its points, or where and why he stopped', () => {
+    expect(placeText(2, undefined, en)).toBe('2nd, 8 points');
+    expect(placeText(8, undefined, en)).toBe('8th, 1 point');
+    expect(placeText(9, undefined, en)).toBe('9th');
+    expect(placeText(-20, { lap: 12, reason: 'ENGINE' }, en)).toBe('out on lap 12 (engine)');
+    expect(placeText(undefined, undefined, en)).toBe('did not race');
+    expect(placeText(1, undefined, fr)).toBe('1er, 10 points');
+  });
+  it('is counted as a language counts', () => {
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 22].map((place) => ordinal(place, 'en'))).toEqual(['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd']);
+    expect([1, 2, 22].map((place) => ordinal(place, 'fr'))).toEqual(['1er', '2e', '22e']);
   });
 });
 

@@ -5,7 +5,8 @@ import Control from './Control.svelte';
 import { diceBook } from './dice';
 import End from './End.svelte';
 import { help } from './help';
-import { prompt } from './prompt';
+import { prompt, watching } from './prompt';
+import { seasonOf } from './season.svelte';
 import SeatBadge from './SeatBadge.svelte';
 import Standings from './Standings.svelte';
 
@@ -20,6 +21,9 @@ export default {
   logTitle: { key: 'gp.web.control.short' },
   open: true,
   broadcast: true,
+  watching,
+  isTold: (stories) => seasonOf(stories).isTold,
+  again: { key: 'gp.web.end.again' },
   prompt,
   help,
   dice: diceBook,

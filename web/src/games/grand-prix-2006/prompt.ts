@@ -1,11 +1,19 @@
-// What is to be done now, for the status line.
+// What is to be done now, or goes on now, for the status line.
 import type { Message, View } from '../../protocol';
-import type { PromptContext } from '../game';
+import type { PromptContext, Stories } from '../game';
+import { seasonOf } from './season.svelte';
 import { gpView } from './view';
 
 export function prompt(view: View, _: PromptContext): Message | undefined {
-  const { phase, results } = gpView(view);
-  if (phase === 'over') return { key: 'gp.web.prompt.over' };
+  const { phase, results, calendar } = gpView(view);
+  if (phase === 'over') return { key: calendar.length > 1 ? 'gp.web.prompt.season_over' : 'gp.web.finished' };
   if (phase === 'following') return { key: 'gp.web.prompt.follow' };
   return { key: results.length > 0 ? 'gp.web.prompt.next' : 'gp.web.prompt.start' };
+}
+
+export function watching(stories: Stories): Message | undefined {
+  const season = seasonOf(stories);
+  const unseen = season.run - season.seen;
+  if (!season.onAir) return unseen > 0 ? { key: 'gp.web.prompt.more', args: { n: unseen } } : undefined;
+  return { key: season.broadcast?.begun === false ? 'gp.web.prompt.unseen' : 'gp.web.prompt.on' };
 }

@@ -2,10 +2,11 @@
 import type { Stories } from '../game';
 import { Broadcast } from './broadcast.svelte';
 import { newsOf } from './control';
-import { loadCharts, shortName, teamOf, type Charts } from './files';
+import { isSecond, loadCharts, shortName, teamOf, type Charts } from './files';
+import { readPlace, writePlace, type Place } from './places';
 import { driversAfter, teamsAfter, type Line } from './season';
 import { timelineOf } from './timeline';
-import { followOf, type GpView, type Places, type Story } from './view';
+import { followOf, type Follow, type GpView, type Places, type Story } from './view';
 import { readWatched, writeWatched } from './watched';
 import type { SeatNumber } from '../../protocol';
 
@@ -14,9 +15,16 @@ const alone: Stories = { table: '', tell: () => Promise.reject(new Error('no sto
 
 export function seasonOf(stories: Stories | undefined): SeasonStore {
   const key = stories ?? alone;
-  const known = seasons.get(key) ?? new SeasonStore(key);
+  const known = seasons.get(key) ?? made(key);
   seasons.set(key, known);
   return known;
+}
+
+// It belongs to no part of the page, whichever asks first: what it derives lives for as long as it does.
+function made(stories: Stories): SeasonStore {
+  let season: SeasonStore | undefined;
+  $effect.root(() => void (season = new SeasonStore(stories)));
+  return season as unknown as SeasonStore;
 }
 
 // A server that is busy, or a network that stumbles, is asked again before anybody is troubled.
@@ -42,10 +50,13 @@ export class SeasonStore {
   picked = $state.raw<readonly string[]>([]); // drivers shown in colour
   tab = $state<'race' | 'season'>('race');
   still = $state(false);
+  alone = $state(false); // nobody else sits at the table: no clock runs on without us
 
   run = $derived(this.view?.results.length ?? 0); // races that are over
   races = $derived(this.view?.calendar.length ?? 0);
   isReplay: boolean;
+  // A race is on screen and its end has not come yet.
+  onAir = $derived(this.race > 0 && (this.loading || this.broadcast?.ended === false));
   // Races seen one after the other from the first on: as far as tables may tell.
   seen = $derived(this.#seen());
   results = $derived((this.view?.results ?? []).slice(0, this.seen));
@@ -64,7 +75,6 @@ export class SeasonStore {
   }
 
   #seen(): number {
-    if (this.isReplay) return this.run;
     for (let race = 1; race <= this.run; ++race) if (!this.watched.includes(race)) return race - 1;
     return this.run;
   }
@@ -74,7 +84,7 @@ export class SeasonStore {
   }
 
   isKnown(race: number): boolean {
-    return race <= this.run && (this.isReplay || this.watched.includes(race));
+    return race <= this.run && this.watched.includes(race);
   }
 
   circuit(race: number): string {
@@ -85,14 +95,29 @@ export class SeasonStore {
     return teamOf(this.charts, this.circuit(race), driver);
   }
 
+  // Told apart from its team's first car by dashes.
+  isSecond(driver: string, race = this.race): boolean {
+    return isSecond(this.charts, this.circuit(race), driver);
+  }
+
+  // Everything has been run and seen, and no race is being watched again: the whole result may be told.
+  get isTold(): boolean {
+    const watches = this.tab === 'race' && this.onAir;
+    return this.run > 0 && this.run === this.races && this.seen === this.run && !watches;
+  }
+
   name(driver: string): string {
     return shortName(this.charts, driver);
   }
 
-  // Whom a seat follows, as drivers of the race on screen.
+  // Whom a seat follows, as drivers of the race on screen; for whoever only watches, whom anybody follows.
   followed(seat: SeatNumber | undefined): string[] {
-    const follow = this.view && followOf(this.view, seat);
-    if (!follow) return [];
+    if (!this.view) return [];
+    const follows = seat === undefined ? this.view.follows : [followOf(this.view, seat)];
+    return [...new Set(follows.flatMap((follow) => (follow ? this.#driversOf(follow) : [])))];
+  }
+
+  #driversOf(follow: Follow): string[] {
     if ('driver' in follow) return [follow.driver];
     const race = this.race || this.next || 1;
     const drivers = this.broadcast?.timeline.cars.map((car) => car.code) ?? this.charts?.drivers.map((card) => card.code) ?? [];
@@ -108,8 +133,9 @@ export class SeasonStore {
     if (this.run > before && this.#looked) return this.#ran(before);
     if (this.#looked) return;
     this.#looked = true;
-    const first = this.isReplay ? 1 : Math.min(this.seen + 1, this.run);
-    if (this.run > 0) void this.open(first);
+    const place = this.isReplay ? undefined : readPlace(this.stories.table);
+    const kept = place && place.race <= this.run && (this.seen === this.run || place.race === this.seen + 1) ? place : undefined;
+    if (this.run > 0) void this.open(kept?.race ?? Math.min(this.seen + 1, this.run), false, kept);
   }
 
   // Races of a whole season come in one after the other, while the first of them is being watched.
@@ -155,7 +181,7 @@ export class SeasonStore {
     this.charts ??= await patiently(() => loadCharts(id));
   }
 
-  async open(race: number, again = false): Promise<void> {
+  async open(race: number, again = false, place?: Place): Promise<void> {
     const asked = ++this.#asked;
     this.broadcast?.pause();
     this.race = race;
@@ -163,14 +189,14 @@ export class SeasonStore {
     this.failed = false;
     try {
       const [told] = await Promise.all([patiently(() => this.stories.tell(race)), this.#loadCharts(this.view?.charts ?? '')]);
-      if (asked === this.#asked) this.#begin(told as Story, again);
+      if (asked === this.#asked) this.#begin(told as Story, again, place);
     } catch {
       if (asked === this.#asked) this.failed = true;
     }
     if (asked === this.#asked) this.loading = false;
   }
 
-  #begin(told: Story, again: boolean): void {
+  #begin(told: Story, again: boolean, place: Place | undefined): void {
     const story = this.isReplay ? { ...told, started: undefined } : told; // a replay is nobody's live
     if (story.now !== undefined) this.#offset = story.now - Date.now();
     const timeline = timelineOf(story);
@@ -178,12 +204,28 @@ export class SeasonStore {
     const broadcast = new Broadcast(timeline, news, () => Date.now() + this.#offset);
     const race = this.race;
     broadcast.still = this.still;
+    broadcast.alone = this.alone;
     broadcast.onEnd = () => this.see([race]);
-    const known = this.isKnown(race);
-    if (!known && broadcast.liveAt !== undefined) broadcast.goLive();
-    else if (known && !again && !this.isReplay) broadcast.toEnd();
+    this.#place(broadcast, race, again, place);
     this.broadcast = broadcast;
     if (again) broadcast.play();
+  }
+
+  // Where this device was; else with the others, or at the end of what has been seen.
+  #place(broadcast: Broadcast, race: number, again: boolean, place: Place | undefined): void {
+    const known = this.isKnown(race);
+    const isLive = !known && broadcast.isLiveFor(this.alone) && (place?.live ?? true);
+    if (isLive && !(place && this.alone)) broadcast.goLive();
+    else if (place && place.at < broadcast.timeline.end) broadcast.resume(place);
+    else if (known && !again) broadcast.toEnd();
+  }
+
+  // Keeps where this device is, for when it comes back.
+  keep(): void {
+    const { broadcast } = this;
+    if (!broadcast?.begun || this.isReplay) return;
+    const { at, speed, playing, live, timeline } = broadcast;
+    writePlace(this.stories.table, { race: timeline.story.race, at, speed, playing, live });
   }
 
   pick(driver: string): void {
@@ -192,6 +234,7 @@ export class SeasonStore {
   }
 
   close(): void {
+    this.keep();
     this.broadcast?.pause();
   }
 }

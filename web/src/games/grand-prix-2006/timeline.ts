@@ -175,15 +175,17 @@ function rowOf(
   };
 }
 
+// Of equal times the one that was set first, as race control told it.
 function fastestOf(cars: readonly Car[], laps: readonly number[]): Moment['fastest'] {
-  let best: Moment['fastest'];
+  let best: (NonNullable<Moment['fastest']> & { at: number }) | undefined;
   cars.forEach((car, i) => {
     for (let lap = 1; lap <= (laps[i] ?? 0); ++lap) {
-      const time = car.laps[lap - 1] as number;
-      if (!best || time < best.time) best = { car: car.code, lap, time };
+      const [time, at] = [car.laps[lap - 1] as number, car.crossed[lap] ?? 0];
+      if (best && (time > best.time || (time === best.time && at >= best.at))) continue;
+      best = { car: car.code, lap, time, at };
     }
   });
-  return best;
+  return best && { car: best.car, lap: best.lap, time: best.time };
 }
 
 export interface Spot {
