@@ -317,5 +317,18 @@ TEST(FormulaFunHiring, WithoutASponsorInTheDeckNothingHappens) {
   EXPECT_EQ(to_move(state), kAnn);
 }
 
+TEST(FormulaFunHiring, AnEmptyDeckIsMadeOfTheDiscardsBeforeItIsSearched) {
+  // proves F-23, F-12
+  State state = position();
+  lay_on_market(state, kAnn, {driver(1)});
+  leave_in_deck(state, {});
+  ASSERT_TRUE(state.pile.empty());
+  ASSERT_GT(discarded(state, sponsor(4)), 0);
+  sell(state, driver(1), kAnn, kCleo, 2);
+  act(state, {"search 3: sponsor 2, sponsor 3, sponsor 4, sponsor 5", "fetch sponsor 4"});
+  EXPECT_TRUE(holds(state, kCleo, sponsor(4)));
+  EXPECT_TRUE(state.open.discards.empty());
+}
+
 }  // namespace
 }  // namespace paddock::formula_fun::tests
