@@ -127,6 +127,7 @@ export interface Arranged {
 // A step, or something beside the steps that cannot be chosen now.
 export interface Offered extends Step {
   why?: Message; // it cannot
+  half?: boolean; // no card: half the height does, and two stand above each other
 }
 
 export interface ArrangeContext {

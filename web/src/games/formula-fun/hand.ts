@@ -1,7 +1,7 @@
 // The hand as it is offered: every card stays where it is, and one that cannot be played says why.
 import type { Message, SeatNumber, Step, View } from '../../protocol';
 import type { ArrangeContext, Arranged, Offered } from '../game';
-import { cardMessage, cardNamed, faces, funView, teamOf, type FunView } from './view';
+import { cardMessage, cardNamed, components, faces, funView, teamOf, type FunView } from './view';
 
 export const carsRacing = (view: FunView): number => view.teams.reduce((cars, team) => cars + team.cars.length, 0);
 
@@ -23,13 +23,17 @@ function whyNot(id: string, view: FunView, seat: SeatNumber): Message {
   return reason ?? { key: kind === 'scrap' ? 'ff.web.why.nothing' : 'ff.web.why.now' };
 }
 
+const isComponent = (id: string): boolean => (components as readonly (string | undefined)[]).includes(cardNamed(id)?.kind);
+
 function wholeHand(steps: readonly Step[], view: FunView, seat: SeatNumber): Offered[] {
   const held = faces(view.hand ?? []).map(({ id }) => {
     const given = steps.find((step) => step.id === id);
+    if (given && isComponent(id)) return { ...given, note: { key: 'ff.web.to_market' } };
     return given ?? { id, label: cardMessage(id), why: whyNot(id, view, seat) };
   });
   const ids = new Set(held.map(({ id }) => id));
-  return [...held, ...steps.filter((step) => !ids.has(step.id))];
+  const others = steps.filter((step) => !ids.has(step.id));
+  return [...held, ...others.map((step) => ({ ...step, half: true }))];
 }
 
 // Of cards in play the others' first; one's own say that they are.

@@ -49,13 +49,12 @@ export function asked(given: View, { choices, you }: PromptContext): Message | u
   return { key: 'ff.web.asked.player', args: { ...args, player: { seat: choices.seat } } };
 }
 
-const ofTheTurn: readonly Phase[] = ['investing', 'playing', 'pricing', 'discarding'];
 const ofTheAuction: readonly Phase[] = ['bidding', 'replacing', 'fetching'];
 
+// While cards are drawn for somebody it is still their turn.
 export function toAct(given: View): SeatNumber | undefined {
   const view = funView(given);
-  if (ofTheTurn.includes(view.phase)) return view.turn;
-  return ofTheAuction.includes(view.phase) ? view.auction?.asked : undefined;
+  return ofTheAuction.includes(view.phase) ? view.auction?.asked : view.turn;
 }
 
 const byOpenThings: readonly Phase[] = ['pricing', 'bidding', 'replacing'];
