@@ -221,6 +221,10 @@ describe('the hand in one’s turn', () => {
     expect(words('auction driver 5 from 1')).toBe('Auction Driver 5, put there by Ann');
     expect(words('end turn')).toBe('End the turn | 1 card too many will have to go.');
     expect(words('setup')).toContain('| You cannot race now, and Setup would be lost: No car could start.');
+    const others = [team(1, 1, 1), { ...team(2, 1, 1), cars: [{ driver: 'driver 1', value: 3 }] }];
+    expect(intentOf('setup', { ...playing, teams: others })?.warning?.key).toBe('ff.web.intent.setup.no_car');
+    expect(intentOf('race engine circuit', { ...playing, teams: others })?.warning?.key).toBe('ff.web.intent.race.no_car');
+    expect(intentOf('race engine circuit', { ...playing, turn: 2, teams: others })?.warning).toBeUndefined();
     expect(intentOf('pass', playing)).toBeUndefined();
     for (const verb of ['play', 'race', 'sue', 'discard', 'replace', 'fetch', 'fair', 'scout', 'invest']) {
       const message = intentOf(verb === 'invest' ? 'invest 2' : `${verb} driver 5`, playing)?.message;

@@ -3,7 +3,7 @@ import { moveOf } from '../../choices';
 import type { Message, View } from '../../protocol';
 import type { Intent, PromptContext } from '../game';
 import { carsRacing, whyNoRace } from './hand';
-import { cardMessage, cardNamed, funView, type FunView } from './view';
+import { cardMessage, cardNamed, funView, teamOf, type FunView } from './view';
 
 const verbs: readonly string[] = ['market', 'play', 'race', 'scrap', 'sue', 'auction', 'discard', 'replace', 'fetch'];
 
@@ -19,7 +19,12 @@ function setupWarning(view: FunView): Message | undefined {
   const holds = (view.hand ?? []).some((id) => cardNamed(id)?.kind === 'circuit');
   if (!holds) return { key: 'ff.web.intent.setup.no_circuit' };
   const why = whyNoRace(view);
-  return why && { key: 'ff.web.intent.setup.no_race', args: { why } };
+  if (why) return { key: 'ff.web.intent.setup.no_race', args: { why } };
+  return hasCar(view) ? undefined : { key: 'ff.web.intent.setup.no_car' };
+}
+
+function hasCar(view: FunView): boolean {
+  return view.turn !== undefined && (teamOf(view, view.turn)?.cars.length ?? 0) > 0;
 }
 
 function handWarning(view: FunView): Message | undefined {
@@ -35,7 +40,8 @@ export function intentOf(move: string, view: FunView): Intent | undefined {
   if (verb === 'fair' || verb === 'scout') return { message: { key: `ff.web.intent.${verb}` } };
   if (!verbs.includes(verb) || !cardNamed(card)) return undefined;
   const args = { card: cardMessage(card), player: { seat }, cars: carsRacing(view) };
-  return { message: { key: `ff.web.intent.${verb}`, args } };
+  const warning = verb === 'race' && !hasCar(view) ? { key: 'ff.web.intent.race.no_car' } : undefined;
+  return { message: { key: `ff.web.intent.${verb}`, args }, warning };
 }
 
 export function intent(view: View, { choices, path }: PromptContext): Intent | undefined {
