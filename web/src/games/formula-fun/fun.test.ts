@@ -13,7 +13,7 @@ import { lossOf, offerOf, offersOf, passOf, raisesOf, typedOffer } from './offer
 import { asked, decidesOpenly, prompt, toAct } from './prompt';
 import { broughtBy, handsOf, tiesOf } from './results';
 import { apart, duration, milestoneOf, purseLine, raceIn, ranked, seasonLines, spark, tokensOf, wonBy } from './season';
-import { garagePath, isStaged, marketPath } from './targets';
+import { garagePath, isStaged, marketPath, oneOf, withKeys } from './targets';
 import { aboutMessage, cardMessage, cardNamed, faces, type FunView, type Race, type Sum, type Team } from './view';
 
 const texts = { ...shared, ...english };
@@ -165,6 +165,15 @@ describe('targets', () => {
     expect(marketPath(given, ['Scrap'], 'driver 5', 2)).toBeUndefined();
     expect(marketPath(given, [], 'driver 5', 1)).toBeUndefined();
     expect(marketPath(undefined, [], 'driver 5', 2)).toBeUndefined();
+  });
+
+  it('are told from their twins', () => {
+    const cards = withKeys([{ card: 'driver 5', seat: 2 }, { card: 'driver 5', seat: 2 }, { card: 'driver 5', seat: 1 }]);
+    expect(new Set(cards.map(({ key }) => key)).size).toBe(3);
+    expect(oneOf(cards, 'driver 5 from 2', '')).toBe(cards[0]?.key);
+    expect(oneOf(cards, 'driver 5 from 2', cards[1]?.key ?? '')).toBe(cards[1]?.key);
+    expect(oneOf(cards, 'driver 5 from 1', cards[1]?.key ?? '')).toBe(cards[2]?.key);
+    expect(oneOf(cards, '', '')).toBeUndefined();
   });
 
   it('in a garage need a card first, or a driver too many', () => {
