@@ -20,9 +20,11 @@ async function begins(person, seats) {
 
 const isAmount = async (page) => (await page.locator('#ff-amount').count()) > 0;
 
+const stepsOf = (page) => page.locator('.steps button.step:not([aria-disabled="true"])');
+
 // The step to take: a race where there is one, else the way out, now and then a card or an auction.
 async function stepToTake(page, n) {
-  const steps = page.locator('.steps button.step');
+  const steps = stepsOf(page);
   const count = await steps.count();
   for (let i = 0; i < count; ++i) {
     if ((await steps.nth(i).locator('.ff-circuit').count()) > 0) return i;
@@ -104,16 +106,90 @@ test('an auction by keyboard: a quick raise, an exact offer, a pass', async () =
   await page.keyboard.press('Enter');
   await nextPerson(page);
   assert.equal(await price.innerText(), '$7M');
-  // More than one has is warned of first.
+  // What cannot be offered is answered with a sentence, on Enter too.
+  const field = page.locator('#ff-amount');
+  const note = page.locator('#ff-amount-note');
+  for (const [typed, words] of [['5', 'The least offer is $8M.'], ['61', 'The most is $60M.'], ['8.5', 'Whole millions only.'], ['-3', 'The least offer is $8M.']]) {
+    await field.fill(typed);
+    await page.keyboard.press('Enter');
+    assert.equal(await note.innerText(), words);
+    assert.equal(await field.getAttribute('aria-invalid'), 'true');
+  }
+  // More than one has is warned of first, and pressed twice.
+  await field.fill('41');
+  await page.getByText(/^You have \$\d+M\. If you win at \$41M you pay \$\d+M and get nothing\./).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText(/Press once more/).waitFor();
+  assert.equal(await price.innerText(), '$7M');
+  // Escape leaves the field, and P passes in it as well.
+  await page.keyboard.press('Escape');
+  assert.equal(await field.evaluate((element) => element === document.activeElement), false);
   await page.keyboard.press('e');
-  await page.keyboard.type('41');
-  await page.getByText(/^More than your \$\d+M/).waitFor();
-  await page.keyboard.type('9');
-  assert.equal(await page.locator('.choices form .primary').isDisabled(), true);
-  await page.keyboard.press('Tab');
   await page.keyboard.press('p');
   await page.locator('#ff-amount').waitFor({ state: 'detached' });
   await page.locator('.garage .chip').first().waitFor();
+});
+
+test('offers need no curtain, and show nobody’s hand', async () => {
+  const anna = await world.person('Anna');
+  const { page } = anna;
+  await begins(anna, 'me,here:Bob');
+  await untilAuction(page);
+  const caller = await page.locator('.garage.turn .name').innerText();
+  await page.keyboard.press('1');
+  const other = caller === 'Anna' ? 'Bob' : 'Anna';
+  await anna.statusIs(new RegExp(`^${other} is asked: `));
+  assert.equal(await page.locator('.curtain').count(), 0);
+  assert.equal(await page.locator('.controls span.card').count(), 0);
+  // The other one has had the screen: the hand of the first comes after a curtain only.
+  await page.keyboard.press('p');
+  await page.waitForTimeout(200);
+  assert.equal(await page.locator('.controls span.card').count(), 0);
+});
+
+test('every card of the hand stays in place, and one that cannot be played says why', async () => {
+  const anna = await world.person('Anna');
+  const { page } = anna;
+  // In a first turn hardly a car can start: a circuit in hand is such a card. Not every hand has one.
+  const idles = page.locator('.steps [aria-disabled="true"] span.card');
+  for (let i = 0; i < 20 && (await idles.count()) === 0; ++i) {
+    await begins(anna, 'me,bot:value');
+    await until(anna, '.steps span.card');
+  }
+  await page.mouse.move(0, 0); // what is pointed at is shown as if it were played
+  await page.waitForTimeout(200);
+  const held = Number(await page.locator('.garage.own .hand [aria-hidden]').last().innerText());
+  const counts = await page.locator('.steps span.card').evaluateAll((cards) => cards.map((card) => Number(card.querySelector('.count')?.textContent.slice(1) ?? 1)));
+  assert.equal(counts.reduce((sum, count) => sum + count, 0), held);
+  const idle = page.locator('.steps [aria-disabled="true"]').first();
+  assert.match(await idle.innerText(), /No car could start|One sponsor a turn|Two sponsors in play|Not after Scrap|One circuit a turn|No component is in play/);
+  const before = await page.locator('.steps button.step').count();
+  await idle.click({ force: true });
+  assert.equal(await page.locator('.confirm').count(), 0);
+  assert.equal(await page.locator('.steps button.step').count(), before);
+});
+
+test('by keyboard the log and a garage are one stop each, and Escape closes the last race', async () => {
+  const anna = await world.person('Anna');
+  const { page } = anna;
+  await begins(anna, 'me,bot:value,bot:value');
+  await until(anna, '[aria-expanded]');
+  if ((await page.locator('.finish').count()) === 0) await page.locator('[aria-expanded]').click();
+  await page.locator('.finish').waitFor();
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('.finish').count(), 0);
+  for (const list of ['.log ol', '.garage .slots >> nth=1', '.market .stalls ul']) {
+    const stops = await page.locator(list).evaluate((element) => [...element.querySelectorAll('button')].filter((button) => button.tabIndex === 0).length);
+    assert.ok(stops <= 1, `${list}: ${stops}`);
+  }
+  // What a card does is told without a mouse, and money is told from the beginning.
+  const chip = page.locator('.garage button.chip').first();
+  await chip.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('dialog').getByText('The rules say').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.garage .money').first().click();
+  assert.match(await page.locator('dialog li').first().innerText(), /^\$20M\s+At the start/);
 });
 
 // People at one screen: who is next says so.
@@ -128,12 +204,15 @@ async function untilAuction(page) {
   for (let i = 0; i < 60; ++i) {
     await nextPerson(page);
     if (await isAmount(page)) return;
-    const steps = page.locator('.steps button.step');
     const card = page.locator('.steps button.step', { has: page.locator('.ff-driver, .ff-chassis, .ff-engine') });
-    const stall = page.locator('.market button.chip');
+    const stall = page.locator('.market button.pick');
     if ((await stall.count()) > 0) await stall.first().click();
-    else await ((await card.count()) > 0 ? card.first() : steps.last()).click();
-    await page.locator('.confirm').click();
+    else await ((await card.count()) > 0 ? card.first() : stepsOf(page).last()).click();
+    // Enter confirms it, wherever it was chosen.
+    await page.locator('.confirm').waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('.confirm').waitFor({ state: 'detached' });
+    assert.notEqual(await page.evaluate(() => document.activeElement.tagName), 'BODY');
   }
   throw new Error('nothing to auction');
 }

@@ -119,7 +119,7 @@ export function reduce(state: TableState, action: Action): TableState {
     case 'link':
       return { ...state, link: action.link };
     case 'send':
-      return { ...state, pending: [...state.pending, action.command], refusal: undefined };
+      return sent(state, action.command);
     case 'advance':
       return advanced(state);
     case 'skip':
@@ -144,6 +144,17 @@ export function reduce(state: TableState, action: Action): TableState {
     case 'dismiss':
       return { ...state, refusal: undefined, declined: undefined };
   }
+}
+
+// Who moves without having been handed the screen has it now: nobody's hand is shown unasked any more.
+function sent(state: TableState, command: Command): TableState {
+  const other = command.type === 'move' && state.you.length > 1 && command.seat !== state.revealed;
+  return {
+    ...state,
+    pending: [...state.pending, command],
+    refusal: undefined,
+    revealed: other ? undefined : state.revealed,
+  };
 }
 
 function received(state: TableState, message: ServerMessage, at: number): TableState {

@@ -1,10 +1,10 @@
 // The status line: whose turn it is and what to do, in one or two sentences.
 import { moveOf } from './choices';
-import type { GameModule, Stories } from './games/game';
+import type { GameModule, PromptContext, Stories } from './games/game';
 import type { Say } from './i18n';
 import type { Choices, Seat } from './protocol';
 import type { TableState } from './reducer';
-import { awayOf, curtainFor, viewOnScreen } from './viewer';
+import { awayOf, curtainFor, turnShown, viewOnScreen } from './viewer';
 
 export interface Status {
   text: string;
@@ -28,10 +28,10 @@ export function statusOf(
   if (state.pending.some((command) => command.type === 'move')) {
     return quiet(say(state.link.state === 'live' ? 'status.sending' : 'status.unsent'));
   }
-  const curtain = curtainFor(state);
+  const curtain = curtainFor(state, game);
   if (curtain !== undefined) return { text: say('status.pass', { player: { seat: curtain } }), yours: true };
-  if (choices) return { text: `${myTurn(state, choices, say)} ${task(state, choices, game, say)}`, yours: true };
-  return quiet(theirTurn(state, say));
+  if (choices) return { text: mine(state, choices, game, say), yours: true };
+  return quiet(theirTurn(state, game, say));
 }
 
 function waiting(state: TableState, say: Say): string {
@@ -49,6 +49,16 @@ function over(state: TableState, game: GameModule | undefined, say: Say): string
   return winner ? say('status.won', { player: { seat: winner.seat } }) : say('status.over');
 }
 
+function mine(state: TableState, choices: Choices, game: GameModule | undefined, say: Say): string {
+  const view = viewOnScreen(state);
+  const asked = view && game?.asked?.(view, contextOf(state, choices, say));
+  return asked ? say(asked) : `${myTurn(state, choices, say)} ${task(state, choices, game, say)}`;
+}
+
+function contextOf(state: TableState, choices: Choices, say: Say): PromptContext {
+  return { turn: state.shown.now.turn, you: state.you, choices, path: state.path, say };
+}
+
 function myTurn(state: TableState, choices: Choices, say: Say): string {
   return state.you.length > 1
     ? say('status.turn', { player: { seat: choices.seat } })
@@ -58,13 +68,12 @@ function myTurn(state: TableState, choices: Choices, say: Say): string {
 function task(state: TableState, choices: Choices, game: GameModule | undefined, say: Say): string {
   if (moveOf(choices, state.path) !== undefined) return say('status.confirm');
   const view = viewOnScreen(state);
-  const context = { turn: state.shown.now.turn, you: state.you, choices, path: state.path, say };
-  const prompt = view && game?.prompt(view, context);
+  const prompt = view && game?.prompt(view, contextOf(state, choices, say));
   return prompt ? say(prompt) : say('status.choose');
 }
 
-function theirTurn(state: TableState, say: Say): string {
-  const { turn } = state.shown.now;
+function theirTurn(state: TableState, game: GameModule | undefined, say: Say): string {
+  const turn = turnShown(state, game);
   if (turn === undefined) return say('status.nature');
   const seat = state.table?.seats.find((one) => one.seat === turn);
   const player = { seat: turn };

@@ -36,11 +36,15 @@ export class TableStore {
   say = $derived(app.sayFor(this.seats));
   seat = $derived(seatOnScreen(this.state));
   view = $derived(viewOnScreen(this.state));
-  choices = $derived(choicesOnScreen(this.state));
+  choices = $derived(choicesOnScreen(this.state, this.game));
   viewer = $derived(viewerKey(this.state));
   shownMoment = $derived(this.state.looking ? undefined : this.state.shown.moment);
   moment = $derived(this.shownMoment && momentFor(this.shownMoment, this.viewer, this.seat));
   move = $derived(this.choices && moveOf(this.choices, this.state.path)); // staged and complete
+  // Steps taken before those that are offered; the last one stays open while it is staged, so that another
+  // can be taken instead.
+  depth = $derived(Math.max(0, this.state.path.length - (this.move === undefined ? 0 : 1)));
+  told = $state(Infinity); // the log tells entries before this one
 
   readonly stories: Stories;
   #connection: Connection;
@@ -162,6 +166,7 @@ export class TableStore {
   skip(): void {
     clearTimeout(this.#showing);
     this.#showing = undefined;
+    this.told = Infinity;
     this.dispatch({ type: 'skip' });
   }
 
@@ -224,9 +229,11 @@ export class TableStore {
     this.dispatch({ type: 'advance' });
     const moment = this.state.shown.moment;
     const wait = moment && moment !== old ? this.#duration() : 0;
+    this.told = moment && wait > 0 && this.game?.toldLate?.(moment.events) ? moment.n : Infinity;
     if (moment !== old) this.#sound();
     this.#showing = setTimeout(() => {
       this.#showing = undefined;
+      this.told = Infinity;
       this.#showNext();
     }, wait);
   }

@@ -1,5 +1,6 @@
 // Who is looking at this screen: questions about the state that several parts ask.
 import { eventsOf, isMove } from './entries';
+import type { GameModule } from './games/game';
 import type { Choices, Entry, GameEvent, SeatNumber, View } from './protocol';
 import type { TableState } from './reducer';
 
@@ -14,12 +15,24 @@ export function seatOnScreen(state: TableState): SeatNumber | undefined {
   return state.shown.now.turn === state.revealed ? state.revealed : undefined;
 }
 
+// What is to be decided now is decided by what everybody sees.
+function decidesOpenly(state: TableState, game: GameModule | undefined): boolean {
+  const view = Object.values(state.shown.views)[0];
+  return view !== undefined && game?.decidesOpenly?.(view) === true;
+}
+
 // The person to whom the screen has to be handed before the match can go on.
-export function curtainFor(state: TableState): SeatNumber | undefined {
+export function curtainFor(state: TableState, game?: GameModule): SeatNumber | undefined {
   const { turn, status } = state.shown.now;
   if (!sharesScreen(state) || status !== 'running' || turn === undefined) return undefined;
   if (!state.you.includes(turn) || turn === state.revealed || awayOf(state, turn)) return undefined;
-  return state.queue.length === 0 ? turn : undefined;
+  return state.queue.length === 0 && !decidesOpenly(state, game) ? turn : undefined;
+}
+
+// Who is to act in what is shown, which may be a moment on the way to now.
+export function turnShown(state: TableState, game: GameModule | undefined): SeatNumber | undefined {
+  const view = state.queue.length > 0 ? Object.values(state.shown.views)[0] : undefined;
+  return view && game?.toAct ? game.toAct(view) : state.shown.now.turn;
 }
 
 export function awayOf(state: TableState, seat: SeatNumber): string | undefined {
@@ -39,10 +52,11 @@ export function viewOnScreen(state: TableState): View | undefined {
 }
 
 // What can be chosen now on this screen: nothing while something is still to be shown or on its way.
-export function choicesOnScreen(state: TableState): Choices | undefined {
+export function choicesOnScreen(state: TableState, game?: GameModule): Choices | undefined {
   const choices = state.shown.now.choices;
   if (!choices || state.queue.length > 0 || state.looking) return undefined;
-  if (choices.seat !== seatOnScreen(state) || awayOf(state, choices.seat)) return undefined;
+  if (awayOf(state, choices.seat)) return undefined;
+  if (choices.seat !== seatOnScreen(state) && !(sharesScreen(state) && decidesOpenly(state, game))) return undefined;
   return state.pending.some((command) => command.type === 'move') ? undefined : choices;
 }
 

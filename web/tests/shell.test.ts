@@ -7,6 +7,7 @@ import { needless } from '../src/games/needless';
 import { presenceOf } from '../src/presence';
 import type { Entry, GameInfo } from '../src/protocol';
 import { rematchOf } from '../src/rematch';
+import { rovedTo } from '../src/roving';
 import { createRequest, parseSetup, resized, setupAddress } from '../src/setup';
 import { browserLanguage } from '../src/settings';
 import { inviteLink, parseInvite, parseReturnLink, returnLink } from '../src/tables';
@@ -21,6 +22,16 @@ const game: GameInfo = {
   options: [{ name: 'races', kind: 'integer', default: '3', low: 1, high: 24 }],
 };
 const query = (text: string) => new URLSearchParams(text);
+
+describe('a list that is one Tab stop', () => {
+  it('is walked with arrows, Home and End', () => {
+    expect(rovedTo('ArrowDown', 0, 3)).toBe(1);
+    expect(rovedTo('ArrowRight', 2, 3)).toBe(2);
+    expect(rovedTo('ArrowUp', 0, 3)).toBe(0);
+    expect([rovedTo('Home', 2, 3), rovedTo('End', 0, 3)]).toEqual([0, 2]);
+    expect(rovedTo('Enter', 1, 3)).toBeUndefined();
+  });
+});
 
 describe('the address of a table to be made', () => {
   it('carries every setting there and back', () => {

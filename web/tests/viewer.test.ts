@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { GameModule } from '../src/games/game';
 import type { Now } from '../src/protocol';
-import { initialState, type TableState } from '../src/reducer';
-import { choicesOnScreen, curtainFor, seatOnScreen, viewerKey } from '../src/viewer';
+import { initialState, reduce, type TableState } from '../src/reducer';
+import { choicesOnScreen, curtainFor, seatOnScreen, turnShown, viewerKey } from '../src/viewer';
 
 const choices = { seat: 2, steps: [], moves: [] };
 
@@ -52,8 +53,32 @@ describe('several people at one screen', () => {
     expect(choicesOnScreen(screen([1, 2], { revealed: 2 }))).toBe(choices);
   });
 
+  it('need none, and show no hand, for what is decided by open things', () => {
+    const game = { decidesOpenly: () => true } as unknown as GameModule;
+    const start = screen([1, 2], { revealed: 1 });
+    const shown = { ...start.shown, views: { '0': {} } };
+    const state = { ...start, shown };
+    expect(curtainFor(state, game)).toBeUndefined();
+    expect(choicesOnScreen(state, game)).toBe(choices);
+    expect(choicesOnScreen({ ...state, you: [1] }, game)).toBeUndefined();
+    expect(seatOnScreen(state)).toBeUndefined();
+    const moved = reduce(state, { type: 'send', command: { type: 'move', id: 'a', seat: 2, move: 'pass', after: 1 } });
+    expect(moved.revealed).toBeUndefined();
+  });
+
   it('need no curtain while somebody else moves or all is over', () => {
     expect(curtainFor(screen([1, 3]))).toBeUndefined();
     expect(curtainFor(screen([1, 2], {}, { status: 'over' }))).toBeUndefined();
+  });
+});
+
+describe('whose turn it is', () => {
+  it('is what the moment on screen says, while more is to be shown', () => {
+    const game = { toAct: () => 4 } as unknown as GameModule;
+    const start = screen([1]);
+    const state = { ...start, shown: { ...start.shown, views: { '1': {} } } };
+    expect(turnShown(state, game)).toBe(2);
+    expect(turnShown({ ...state, queue: [state.shown] }, game)).toBe(4);
+    expect(turnShown({ ...state, queue: [state.shown] }, undefined)).toBe(2);
   });
 });

@@ -41,9 +41,9 @@ export interface GameModule {
 
   // The cards (or whatever is kept in hand) of the seat on screen while it may choose nothing. While
   // it may choose, the shell offers the steps as buttons instead, each with the game's StepFace; the hand
-  // stays below them while `keepsHand` says so.
+  // stays below them while `keepsHand` says so; `depth` counts the steps that were taken already.
   Hand?: Component<HandProps>;
-  keepsHand?(view: View): boolean;
+  keepsHand?(view: View, depth: number): boolean;
 
   // What a step's button looks like inside (a card's face). The shell makes the <button>, its key,
   // its focus and its selected state. Absent: the step's label and note as text.
@@ -62,9 +62,22 @@ export interface GameModule {
   // A short sentence of what is to be done now, after the shell's own "Your turn:" or "Anna's turn:".
   // `Choose a card.`, `Which car?`, `Roll again or stop?` Nothing: the shell says "choose a move".
   prompt(view: View, context: PromptContext): Message | undefined;
+  // All of it, in place of "Your turn:" and the prompt, where it is no turn that one is asked in.
+  asked?(view: View, context: PromptContext): Message | undefined;
+  // Who is to act in this view; nothing: nature. For moments on the way to now, of which the server says
+  // only who moved. Absent: it was the mover's.
+  toAct?(view: View): SeatNumber | undefined;
+  // What the staged move will do, beside "Confirm". Absent: the labels of its steps.
+  intent?(view: View, context: PromptContext): Intent | undefined;
 
   // Nothing is hidden in this game: people at one screen need no curtain between them.
   open?: boolean;
+  // What is to be decided now is decided by what everybody sees: no curtain before it.
+  decidesOpenly?(view: View): boolean;
+  // The board wants everything that happened, not only what came last.
+  wholeLog?: boolean;
+  // The log keeps still about these events until the board has shown them.
+  toldLate?(events: readonly GameEvent[]): boolean;
 
   // A race is run at once and watched afterwards, like a broadcast. The board itself offers every choice,
   // and a choice is made at once; the shell tells nothing of the result, which not everybody has seen; a
@@ -87,7 +100,7 @@ export interface GameModule {
   hasPanel?(view: View): boolean;
 
   // In which order the steps are offered, and from which on they wait behind "More". Absent: as given.
-  arrange?(steps: readonly Step[], view: View): Arranged;
+  arrange?(steps: readonly Step[], view: View, context: ArrangeContext): Arranged;
 
   // Rules in context: what the rulebook says of this card (car, decision). Nothing: no help for it.
   help(stepId: string): Help | undefined;
@@ -113,8 +126,24 @@ export interface GameModule {
 }
 
 export interface Arranged {
-  steps: readonly Step[]; // all of them
+  steps: readonly Offered[]; // all of them
   shown: number; // so many at once
+}
+
+// A step, or something beside the steps that cannot be chosen now.
+export interface Offered extends Step {
+  why?: Message; // it cannot
+  half?: boolean; // no card: half the height does, and two stand above each other
+}
+
+export interface ArrangeContext {
+  path: Path; // taken before these steps
+  seat: SeatNumber; // who chooses
+}
+
+export interface Intent {
+  message: Message;
+  warning?: Message | undefined;
 }
 
 export interface Milestone {
@@ -157,6 +186,7 @@ export interface BoardProps {
   you: SeatNumber | undefined; // whose view this is; absent: a spectator's
   turn: SeatNumber | undefined;
   say: Say;
+  onHelp?(stepId: string): void; // show the rules of this card
   stories?: Stories | undefined;
 }
 
@@ -192,7 +222,7 @@ export interface PanelProps {
 }
 
 export interface StepFaceProps {
-  step: Step;
+  step: Offered;
   depth: number; // 0: first step of a move
   selected: boolean;
   view: View;

@@ -1,7 +1,7 @@
 // The ends of a move: on the board, and as a list with the cheapest first.
 import { moveOf, nextSteps, type Path } from '../../choices';
 import type { Choices, Step, View } from '../../protocol';
-import type { Arranged } from '../game';
+import type { ArrangeContext, Arranged } from '../game';
 import { fdView, type FdEnd, type FdView } from './view';
 
 // What an end is known by among the steps: its space, or the pit stop.
@@ -31,9 +31,9 @@ export function sortedEnds(ends: readonly FdEnd[]): FdEnd[] {
 
 const AT_ONCE = 6; // so many ends are offered without asking for more
 
-export function arrange(steps: readonly Step[], view: View): Arranged {
+export function arrange(steps: readonly Step[], view: View, { path }: Pick<ArrangeContext, 'path'>): Arranged {
   const race = fdView(view);
-  if (race.phase !== 'moving') return { steps, shown: steps.length };
+  if (path.length > 0 || race.phase !== 'moving') return { steps, shown: steps.length };
   const byId = new Map(steps.map((step) => [step.id, step]));
   const ends = sortedEnds(race.ends ?? []);
   const cheapest = ends.filter((end) => end.cost === ends[0]?.cost && !end.out).length;

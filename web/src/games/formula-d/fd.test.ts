@@ -207,7 +207,7 @@ describe('ends', () => {
   });
 
   it('are offered in that order, with the nitro among those at once', () => {
-    const { steps, shown } = arrange(choices.steps, view as unknown as View);
+    const { steps, shown } = arrange(choices.steps, view as unknown as View, { path: [] });
     expect(steps.map(({ id }) => id)).toEqual(['L13', 'pit', 'M12', 'M14', 'M16', 'nitro']);
     expect(shown).toBe(6);
   });

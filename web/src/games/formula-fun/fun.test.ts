@@ -5,13 +5,16 @@ import { checkDice } from '../../dice/check';
 import { speaker } from '../../i18n';
 import type { Choices, GameEvent, View } from '../../protocol';
 import { diceBook, wholeDeck } from './dice';
+import { arrange } from './hand';
 import { help } from './help';
+import { intentOf } from './intent';
 import english from './lang/en.json';
-import { offerOf, offersOf, passOf, raisesOf } from './offers';
-import { prompt } from './prompt';
-import { apart, broughtBy, duration, milestoneOf, purseLine, raceIn, ranked, seasonLines, spark, tokensOf, wonBy } from './season';
-import { garagePath, isStaged, marketPath } from './targets';
-import { aboutMessage, cardMessage, cardNamed, faces, type FunView, type Team } from './view';
+import { lossOf, offerOf, offersOf, passOf, raisesOf, typedOffer } from './offers';
+import { asked, decidesOpenly, prompt, toAct } from './prompt';
+import { broughtBy, handsOf, tiesOf } from './results';
+import { apart, duration, milestoneOf, purseLine, raceIn, ranked, seasonLines, spark, tokensOf, wonBy } from './season';
+import { garagePath, isStaged, marketPath, oneOf, withKeys } from './targets';
+import { aboutMessage, cardMessage, cardNamed, faces, type FunView, type Race, type Sum, type Team } from './view';
 
 const texts = { ...shared, ...english };
 const say = speaker('en', texts, (seat) => ['Ann', 'Bob'][seat - 1]);
@@ -125,6 +128,25 @@ describe('amounts', () => {
     expect(raisesOf([])).toEqual([]);
   });
 
+  it('that cannot be offered are answered with a sentence', () => {
+    const offers = offersOf(bids(60));
+    const answer = (text: string): string | undefined => {
+      const read = typedOffer(text, offers, 'bid');
+      return 'problem' in read ? say(read.problem) : undefined;
+    };
+    expect(answer('9')).toBeUndefined();
+    expect(answer('3')).toBe('The least offer is $4M.');
+    expect(answer('-3')).toBe('The least offer is $4M.');
+    expect(answer('61')).toBe('The most is $60M.');
+    expect(answer('6.5')).toBe('Whole millions only.');
+    expect(answer('')).toBe('Type a whole number from 4 to 60.');
+  });
+
+  it('above what one has cost half, rounded up, or everything', () => {
+    expect(lossOf(45, 22)).toBe(22);
+    expect(lossOf(45, 30)).toBe(23);
+  });
+
   it('can be declined where that is given', () => {
     expect(passOf(bids(60))).toEqual(['pass']);
     expect(passOf(moves([['start at 1', ['1']]]))).toBeUndefined();
@@ -145,6 +167,15 @@ describe('targets', () => {
     expect(marketPath(undefined, [], 'driver 5', 2)).toBeUndefined();
   });
 
+  it('are told from their twins', () => {
+    const cards = withKeys([{ card: 'driver 5', seat: 2 }, { card: 'driver 5', seat: 2 }, { card: 'driver 5', seat: 1 }]);
+    expect(new Set(cards.map(({ key }) => key)).size).toBe(3);
+    expect(oneOf(cards, 'driver 5 from 2', '')).toBe(cards[0]?.key);
+    expect(oneOf(cards, 'driver 5 from 2', cards[1]?.key ?? '')).toBe(cards[1]?.key);
+    expect(oneOf(cards, 'driver 5 from 1', cards[1]?.key ?? '')).toBe(cards[2]?.key);
+    expect(oneOf(cards, '', '')).toBeUndefined();
+  });
+
   it('in a garage need a card first, or a driver too many', () => {
     expect(garagePath(given, [], 'chassis 4', 1)).toBeUndefined();
     expect(garagePath(given, ['Scrap'], 'chassis 4', 1)).toEqual(['Scrap', 'chassis 4 of 1']);
@@ -155,29 +186,124 @@ describe('targets', () => {
   });
 });
 
+describe('the hand in one’s turn', () => {
+  const hand = ['chassis 4', 'sponsor 3', 'Setup', 'engine circuit'];
+  const playing: FunView = { ...view, phase: 'playing', hand, done: { sponsor: false, circuit: false, scrap: false, setups: 0 } };
+  const given = moves([['market chassis 4', ['chassis 4']], ['setup', ['Setup']], ['end turn', ['end']]]).steps;
+  const reasons = (changed: Partial<FunView>): [string, string][] => {
+    const { steps } = arrange(given, { ...playing, ...changed } as unknown as View, { path: [], seat: 1 });
+    return steps.map((step) => [step.id, step.why ? say(step.why) : '']);
+  };
+  const done = { sponsor: false, circuit: false, scrap: false, setups: 0 };
+
+  it('stays whole and in its order; what cannot be played says why', () => {
+    expect(reasons({ done: { ...done, sponsor: true } })).toEqual([
+      ['chassis 4', ''],
+      ['sponsor 3', 'One sponsor a turn.'],
+      ['Setup', ''],
+      ['engine circuit', 'No car could start.'],
+      ['end', ''],
+    ]);
+  });
+
+  it('has a reason for each rule', () => {
+    const full = [{ ...team(1, 1, 1), sponsors: ['sponsor 1', 'sponsor 2'], cars: [{ driver: 'driver 1', value: 3 }] }];
+    const why = (changed: Partial<FunView>): (string | undefined)[] => reasons(changed).flatMap(([, reason]) => reason || []);
+    expect(why({ teams: full, done: { ...done, circuit: true } })).toEqual(['Two sponsors in play already.', 'One circuit a turn.']);
+    expect(why({ teams: full, done: { ...done, scrap: true } })[1]).toBe('Not after Scrap.');
+  });
+
+  it('points at the others’ cards first', () => {
+    const targets = moves([['a', ['chassis 4 of 1']], ['b', ['engine 2 of 2']]]).steps;
+    const { steps } = arrange(targets, playing as unknown as View, { path: ['Scrap'], seat: 1 });
+    expect(steps.map(({ id, note }) => [id, note?.key])).toEqual([['engine 2 of 2', undefined], ['chassis 4 of 1', 'ff.web.target.own']]);
+  });
+
+  it('is said what it will do', () => {
+    const words = (move: string): string => {
+      const { message, warning } = intentOf(move, playing) ?? {};
+      return [message, warning].flatMap((one) => (one ? [say(one)] : [])).join(' | ');
+    };
+    expect(words('market chassis 4')).toBe('Put Chassis 4 on the market');
+    expect(words('invest 0')).toBe('Invest nothing and draw 1 card');
+    expect(words('scrap engine 6 of 2')).toBe('Scrap Engine 6 of Bob');
+    expect(words('auction driver 5 from 1')).toBe('Auction Driver 5, put there by Ann');
+    expect(words('end turn')).toBe('End the turn | 1 card too many will have to go.');
+    expect(words('setup')).toContain('| You cannot race now, and Setup would be lost: No car could start.');
+    const others = [team(1, 1, 1), { ...team(2, 1, 1), cars: [{ driver: 'driver 1', value: 3 }] }];
+    expect(intentOf('setup', { ...playing, teams: others })?.warning?.key).toBe('ff.web.intent.setup.no_car');
+    expect(intentOf('race engine circuit', { ...playing, teams: others })?.warning?.key).toBe('ff.web.intent.race.no_car');
+    expect(intentOf('race engine circuit', { ...playing, turn: 2, teams: others })?.warning).toBeUndefined();
+    expect(intentOf('pass', playing)).toBeUndefined();
+    for (const verb of ['play', 'race', 'sue', 'discard', 'replace', 'fetch', 'fair', 'scout', 'invest']) {
+      const message = intentOf(verb === 'invest' ? 'invest 2' : `${verb} driver 5`, playing)?.message;
+      expect(Object.keys(texts)).toContain(message?.key);
+    }
+  });
+});
+
 describe('a season', () => {
   it('is told by points and money after each race', () => {
-    expect(seasonLines(view, 'money')[1]).toEqual({ seat: 2, values: [15, 20] });
+    expect(seasonLines(view, 'money')[1]).toEqual({ seat: 2, values: [20, 15, 20] });
+    expect(seasonLines(view, 'points')[1]).toEqual({ seat: 2, values: [0, 1, 7] });
     expect(wonBy(view, 2)).toEqual([1, 6]);
     expect(ranked(view).map(({ seat }) => seat)).toEqual([2, 1]);
   });
 
-  it('has a line of money that ends with what one has now', () => {
-    const history = [event({ event: 'invested', seat: 1, money: 19 }), event({ event: 'sold', seat: 2, money: 4 }), event({ event: 'sold', seat: 1, money: 12 })];
-    expect(purseLine(history, 1, 12)).toEqual([19, 12]);
-    expect(purseLine([], 1, 12)).toEqual([12]);
-    expect(spark([0, 10], 56, 16)).toBe('0.0,16.0 56.0,0.0');
+  const moneyOf = (history: GameEvent[], seat: number): number[] => purseLine(history, view, seat).map(({ money }) => money);
+  const told = [
+    event({ event: 'first-player', seat: 1 }),
+    event({ event: 'invested', seat: 1, money: 19 }),
+    event({ event: 'invested', seat: 1, money: 19 }),
+    event({ event: 'sold', seat: 2, money: 4 }),
+    event({ event: 'sold', seat: 1, money: 12 }),
+  ];
+
+  it('has a line of money from the beginning to now, without what changes nothing', () => {
+    expect(moneyOf(told, 1)).toEqual([20, 19, 12]);
+    expect(spark([0, 10], 10, 56, 16)).toBe('0.0,16.0 56.0,0.0');
+    expect(spark([0, 10], 20, 56, 16)).toBe('0.0,16.0 56.0,8.0');
   });
 
-  it('has tokens of ten, five and one', () => {
-    expect(tokensOf(27)).toEqual([10, 10, 5, 1, 1]);
-    expect(tokensOf(0)).toEqual([]);
+  it('has money after each race where the log does not begin at the beginning', () => {
+    expect(moneyOf([], 2)).toEqual([20, 15, 20]);
+    const late = [event({ event: 'sold', seat: 2, money: 9 }), event({ event: 'race-ended', race: 2 })];
+    expect(moneyOf(late, 2)).toEqual([20, 15, 9, 20]);
   });
 
-  it('pays for the last race alone', () => {
+  it('has tokens of ten and of one', () => {
+    expect(tokensOf(27)).toEqual({ tens: 2, ones: 7 });
+    expect(tokensOf(0)).toEqual({ tens: 0, ones: 0 });
+  });
+
+  it('pays for the last race alone, and says for what', () => {
     const first = [event({ event: 'race-began', race: 1 }), event({ event: 'stood-by', seat: 1, amount: 5 })];
-    const second = [event({ event: 'race-began', race: 2 }), event({ event: 'sponsors-paid', seat: 2, amount: 3 }), event({ event: 'driver-paid', seat: 2, paid: 4 })];
-    expect([...broughtBy([...first, ...second])]).toEqual([[2, -1]]);
+    const second = [
+      event({ event: 'race-began', race: 2 }),
+      event({ event: 'sponsors-paid', seat: 2, amount: 3 }),
+      event({ event: 'driver-paid', seat: 2, card: 'driver 6', due: 2, paid: 1 }),
+      event({ event: 'race-ended', race: 2 }),
+      event({ event: 'sponsors-paid', seat: 1, amount: 3 }),
+    ];
+    const brought = broughtBy([...first, ...second]);
+    expect([...brought].map(([seat, { total }]) => [seat, total])).toEqual([[2, 2]]);
+    expect(brought.get(2)?.parts.map((part) => say(part))).toEqual(['sponsors $3M', 'bonus of Driver 6: paid $1M of $2M']);
+  });
+
+  it('says why level cars are in their order', () => {
+    const car = (seat: number, value: number): Sum => ({ seat, value, chassis: 1, engine: 1, driver: 1, circuit: 0, setup: 0, points: 0 });
+    const race: Race = { race: 1, host: 1, circuit: 'engine circuit', finish: [car(1, 9), car(2, 9), car(2, 9), car(1, 9), car(2, 5)] };
+    const events = [
+      event({ event: 'race-began' }),
+      event({ event: 'finished', place: 1 }),
+      event({ event: 'finished', place: 2 }),
+      event({ event: 'lot-drawn', seat: 2 }),
+      event({ event: 'finished', place: 3 }),
+    ];
+    const hands = handsOf({ ...view, teams: [{ ...team(1, 0, 0), hand: 5 }, { ...team(2, 0, 0), hand: 2 }] });
+    const words = tiesOf(race, events, hands).map((tie) => tie && say(tie));
+    expect(words).toEqual(['level: 5 cards against 2', undefined, 'level: ahead by lot', undefined, undefined]);
+    expect(tiesOf(race, events, undefined)[0]?.key).toBe('ff.web.tie.more');
   });
 
   it('has labels that do not cover each other', () => {
@@ -201,6 +327,28 @@ describe('the status line', () => {
     expect(message && say(message)).toBe('Driver 5: offer $4M or more, or pass.');
     const scrapping = prompt({ ...open, phase: 'playing' } as View, { ...context, path: ['Scrap'] });
     expect(scrapping?.key).toBe('ff.web.prompt.scrap');
+  });
+
+  it('says who is asked, and not that it is a turn', () => {
+    const given = { ...context, choices: bids(60) };
+    const words = asked(open, given);
+    expect(words && say(words)).toBe('You are asked: Driver 5, $4M or more, or pass.');
+    const shared = asked(open, { ...given, you: [1, 2] });
+    expect(shared && say(shared)).toBe('Bob is asked: Driver 5, $4M or more, or pass.');
+    expect(asked({ ...open, phase: 'playing' } as View, given)).toBeUndefined();
+  });
+
+  it('knows who is to act in any view', () => {
+    expect(toAct(open)).toBe(2);
+    expect(toAct({ ...open, phase: 'pricing' } as View)).toBe(1);
+    expect(toAct({ ...open, phase: 'revealing' } as View)).toBe(1);
+    expect(toAct({ phase: 'dealing' } as unknown as View)).toBeUndefined();
+  });
+
+  it('needs no curtain for what lies open', () => {
+    expect(decidesOpenly(open)).toBe(true);
+    expect(decidesOpenly({ ...open, phase: 'playing' } as View)).toBe(false);
+    expect(decidesOpenly({ ...open, phase: 'fetching' } as View)).toBe(false);
   });
 
   it('has words for every phase', () => {

@@ -5,9 +5,11 @@ import Board from './Board.svelte';
 import { diceBook } from './dice';
 import End from './End.svelte';
 import Hand from './Hand.svelte';
+import { arrange } from './hand';
 import { help } from './help';
+import { intent } from './intent';
 import Panel from './Panel.svelte';
-import { prompt } from './prompt';
+import { asked, decidesOpenly, prompt, toAct } from './prompt';
 import { duration, milestoneOf } from './season';
 import SeatBadge from './SeatBadge.svelte';
 import Standings from './Standings.svelte';
@@ -36,7 +38,7 @@ export default {
   texts: { en: () => import('./lang/en.json'), fr: () => import('./lang/fr.json') },
   Board,
   Hand,
-  keepsHand: (view) => !['playing', 'discarding'].includes(funView(view).phase),
+  keepsHand: (view, depth) => depth > 0 || !['playing', 'discarding'].includes(funView(view).phase),
   StepFace,
   Panel,
   hasPanel: (view) => ['pricing', 'bidding'].includes(funView(view).phase),
@@ -44,6 +46,13 @@ export default {
   SeatBadge,
   End,
   prompt,
+  asked,
+  toAct,
+  intent,
+  arrange,
+  decidesOpenly,
+  wholeLog: true,
+  toldLate: (events) => events.some((event) => funEvent(event).event === 'race-ended'),
   help,
   duration: (events, animation) => duration(events.map((event) => funEvent(event).event), animation),
   sound,

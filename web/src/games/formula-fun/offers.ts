@@ -44,3 +44,22 @@ export function passOf(choices: Choices): Path | undefined {
   const pass = choices.moves.find((choice) => choice.move === 'pass');
   return pass && pass.steps.flatMap((index) => choices.steps[index]?.id ?? []);
 }
+
+// What was typed, as an offer, or what is wrong with it. `what`: a 'bid' or a 'price'.
+export type Typed = { offer: Offer } | { problem: Message };
+
+export function typedOffer(text: string, offers: readonly Offer[], what: 'bid' | 'price'): Typed {
+  const [least = 0, most = 0] = [offers[0]?.amount, offers[offers.length - 1]?.amount];
+  const amount = text.trim() === '' ? NaN : Number(text);
+  const offer = offerOf(offers, amount);
+  if (offer) return { offer };
+  if (Number.isNaN(amount)) return { problem: { key: 'ff.web.panel.empty', args: { least, most } } };
+  if (amount < least) return { problem: { key: `ff.web.panel.least.${what}`, args: { least } } };
+  if (amount > most) return { problem: { key: 'ff.web.panel.most', args: { most } } };
+  return { problem: { key: 'ff.web.panel.whole' } };
+}
+
+// What winning at more than one has would cost (rule F-22): half the offer, rounded up, or all there is.
+export function lossOf(amount: number, money: number): number {
+  return Math.min(Math.ceil(amount / 2), money);
+}

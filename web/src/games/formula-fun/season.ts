@@ -1,38 +1,60 @@
 // Money and points over time, and how they are drawn.
-import type { GameEvent, SeatNumber } from '../../protocol';
+import type { GameEvent, Message, SeatNumber } from '../../protocol';
 import type { Moment } from '../game';
-import { funEvent, purseOf, type FunView, type Race } from './view';
+import { funEvent, purseOf, teamOf, type FunView, type Race } from './view';
 
-const LONGEST = 24;
+export const MONEY_AT_START = 20; // rule F-4
 
-// What somebody had, each time it changed, up to now. The log may begin in the middle.
-export function purseLine(history: readonly GameEvent[], seat: SeatNumber, now: number): number[] {
-  const line = history.map(purseOf).flatMap((purse) => (purse.seat === seat && purse.money !== undefined ? [purse.money] : []));
-  if (line[line.length - 1] !== now) line.push(now);
-  return line.slice(-LONGEST);
+// What somebody had, and what changed it; nothing where only the end of a race is known.
+export interface Purse {
+  money: number;
+  why: Message | undefined;
+}
+
+// Whether the log begins where the championship did.
+export function isWhole(history: readonly GameEvent[]): boolean {
+  return history.some((event) => funEvent(event).event === 'first-player');
+}
+
+// What was left after the races that the log does not tell of.
+function untold(history: readonly GameEvent[], view: FunView, seat: SeatNumber): Purse[] {
+  const raced = history.map(funEvent).find((event) => event.event === 'race-ended');
+  const races = raced && 'race' in raced ? raced.race - 1 : view.season.length;
+  return view.season.slice(0, races).map((after, i) => ({ money: after.money[seat - 1] ?? 0, why: { key: 'ff.web.money.after', args: { race: i + 1 } } }));
+}
+
+// What somebody had, from the beginning, each time it changed.
+export function purseLine(history: readonly GameEvent[], view: FunView, seat: SeatNumber): Purse[] {
+  const told = history.flatMap((event) => {
+    const purse = purseOf(event);
+    return purse.seat === seat && purse.money !== undefined && !event.only ? [{ money: purse.money, why: event.message }] : [];
+  });
+  const now = { money: teamOf(view, seat)?.money ?? 0, why: undefined };
+  const earlier = isWhole(history) ? [] : untold(history, view, seat);
+  const all: Purse[] = [{ money: MONEY_AT_START, why: { key: 'ff.web.money.start' } }, ...earlier, ...told, now];
+  return all.filter((purse, i) => i === 0 || purse.money !== all[i - 1]?.money);
 }
 
 // The points of a small line in a box, as a polyline has them.
-export function spark(line: readonly number[], width: number, height: number): string {
-  const most = Math.max(1, ...line);
+// `most` is at its top.
+export function spark(line: readonly number[], most: number, width: number, height: number): string {
   const step = line.length > 1 ? width / (line.length - 1) : 0;
   return line.map((value, i) => `${(i * step).toFixed(1)},${(height - (value / most) * height).toFixed(1)}`).join(' ');
 }
 
-// Points as tokens of ten, five and one.
-export function tokensOf(points: number): number[] {
-  const tens = Array<number>(Math.floor(points / 10)).fill(10);
-  const fives = Array<number>(Math.floor((points % 10) / 5)).fill(5);
-  return [...tens, ...fives, ...Array<number>(points % 5).fill(1)];
+// Points as tokens: white ones of ten, red ones of one.
+export function tokensOf(points: number): { tens: number; ones: number } {
+  return { tens: Math.floor(points / 10), ones: points % 10 };
 }
 
 export interface Line {
   seat: SeatNumber;
-  values: number[]; // after each race
+  values: number[]; // at the start and after each race
 }
 
 export function seasonLines(view: FunView, what: 'points' | 'money'): Line[] {
-  return view.teams.map(({ seat }) => ({ seat, values: view.season.map((after) => after[what][seat - 1] ?? 0) }));
+  const start = what === 'money' ? MONEY_AT_START : 0;
+  return view.teams.map(({ seat }) => ({ seat, values: [start, ...view.season.map((after) => after[what][seat - 1] ?? 0)] }));
 }
 
 // Points won in each race.
@@ -48,19 +70,6 @@ export function ranked(view: FunView): FunView['teams'] {
 // The race that a moment ends, or that a preview would end.
 export function raceIn(events: readonly GameEvent[], view: FunView): Race | undefined {
   return events.some((event) => funEvent(event).event === 'race-ended') ? view.last_race : undefined;
-}
-
-// What the last race among these events brought each team, all together; less than nothing where it cost more.
-export function broughtBy(events: readonly GameEvent[]): Map<SeatNumber, number> {
-  const brought = new Map<SeatNumber, number>();
-  for (const event of events.map(funEvent)) {
-    if (event.event === 'race-began') brought.clear();
-    if (event.event === 'stood-by' || event.event === 'sponsors-paid' || event.event === 'driver-earned') {
-      brought.set(event.seat, (brought.get(event.seat) ?? 0) + event.amount);
-    }
-    if (event.event === 'driver-paid') brought.set(event.seat, (brought.get(event.seat) ?? 0) - event.paid);
-  }
-  return brought;
 }
 
 // Heights at least `gap` apart and not below `bottom`, each as near to its own as can be; in their order.

@@ -6,6 +6,26 @@ function given(choices: Choices | undefined, path: Path): Path | undefined {
   return choices && moveOf(choices, path) !== undefined ? path : undefined;
 }
 
+export interface OnMarket {
+  card: string;
+  seat: SeatNumber;
+}
+
+// Cards that are alike and face the same team are twins: one path leads to all of them, their keys differ.
+export function withKeys(market: readonly OnMarket[]): (OnMarket & { key: string })[] {
+  return market.map((one, i) => {
+    const name = `${one.card} from ${one.seat}`;
+    const twins = market.slice(0, i).filter((other) => `${other.card} from ${other.seat}` === name);
+    return { ...one, key: `${name} #${twins.length}` };
+  });
+}
+
+// The key of one card of that name: the one that was picked, or else the first.
+export function oneOf(cards: readonly { key: string }[], name: string, picked: string): string | undefined {
+  const keys = cards.map(({ key }) => key).filter((key) => key.startsWith(`${name} #`));
+  return keys.includes(picked) ? picked : keys[0];
+}
+
 export function marketPath(choices: Choices | undefined, path: Path, card: string, seat: SeatNumber): Path | undefined {
   if (path.length > 0 && path[0] !== 'auction') return undefined; // something else is under way
   return given(choices, ['auction', `${card} from ${seat}`]);

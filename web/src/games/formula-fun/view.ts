@@ -93,11 +93,12 @@ export interface FunView {
 export type FunEvent =
   | { event: 'race-began'; seat: SeatNumber; race: number; circuit: string; cars: number }
   | ({ event: 'finished'; place: number } & Sum)
-  | { event: 'race-ended'; race: number }
+  | { event: 'race-ended'; race: number; seat?: undefined }
   | { event: 'sold'; seat: SeatNumber; card: string; price: number; money: number }
   | { event: 'revealed' | 'put-on-market' | 'market-cleared'; seat: SeatNumber; card: string }
-  | { event: 'offered' | 'stood-by' | 'sponsors-paid' | 'driver-earned'; seat: SeatNumber; amount: number }
-  | { event: 'driver-paid'; seat: SeatNumber; paid: number }
+  | { event: 'offered' | 'stood-by' | 'sponsors-paid'; seat: SeatNumber; amount: number }
+  | { event: 'driver-earned'; seat: SeatNumber; card: string; amount: number }
+  | { event: 'driver-paid'; seat: SeatNumber; card: string; due: number; paid: number }
   | { event: OtherKind; seat?: SeatNumber };
 
 type OtherKind =

@@ -1,0 +1,54 @@
+// The hand as it is offered: every card stays where it is, and one that cannot be played says why.
+import type { Message, SeatNumber, Step, View } from '../../protocol';
+import type { ArrangeContext, Arranged, Offered } from '../game';
+import { cardMessage, cardNamed, components, faces, funView, teamOf, type FunView } from './view';
+
+export const carsRacing = (view: FunView): number => view.teams.reduce((cars, team) => cars + team.cars.length, 0);
+
+// Why no circuit can be played now (rule F-31), as far as the table shows it.
+export function whyNoRace(view: FunView): Message | undefined {
+  if (view.done?.scrap) return { key: 'ff.web.why.scrapped' };
+  if (view.done?.circuit) return { key: 'ff.web.why.circuit' };
+  return carsRacing(view) === 0 ? { key: 'ff.web.why.no_car' } : undefined;
+}
+
+function whyNoSponsor(view: FunView, seat: SeatNumber): Message | undefined {
+  if (view.done?.sponsor) return { key: 'ff.web.why.sponsor' };
+  return (teamOf(view, seat)?.sponsors.length ?? 0) > 1 ? { key: 'ff.web.why.sponsors' } : undefined;
+}
+
+function whyNot(id: string, view: FunView, seat: SeatNumber): Message {
+  const { kind } = cardNamed(id) ?? {};
+  const reason = kind === 'circuit' ? whyNoRace(view) : kind === 'sponsor' ? whyNoSponsor(view, seat) : undefined;
+  return reason ?? { key: kind === 'scrap' ? 'ff.web.why.nothing' : 'ff.web.why.now' };
+}
+
+const isComponent = (id: string): boolean => (components as readonly (string | undefined)[]).includes(cardNamed(id)?.kind);
+
+function wholeHand(steps: readonly Step[], view: FunView, seat: SeatNumber): Offered[] {
+  const held = faces(view.hand ?? []).map(({ id }) => {
+    const given = steps.find((step) => step.id === id);
+    if (given && isComponent(id)) return { ...given, note: { key: 'ff.web.to_market' } };
+    return given ?? { id, label: cardMessage(id), why: whyNot(id, view, seat) };
+  });
+  const ids = new Set(held.map(({ id }) => id));
+  const others = steps.filter((step) => !ids.has(step.id));
+  return [...held, ...others.map((step) => ({ ...step, half: true }))];
+}
+
+// Of cards in play the others' first; one's own say that they are.
+function targets(steps: readonly Step[], seat: SeatNumber): Offered[] {
+  const isOwn = (step: Step): boolean => step.id.endsWith(` of ${seat}`);
+  const own = steps.filter(isOwn).map((step) => ({ ...step, note: { key: 'ff.web.target.own' } }));
+  return [...steps.filter((step) => !isOwn(step)), ...own];
+}
+
+function offered(steps: readonly Step[], view: FunView, { path, seat }: ArrangeContext): readonly Offered[] {
+  if (path.length > 0) return targets(steps, seat);
+  return view.phase === 'playing' ? wholeHand(steps, view, seat) : steps;
+}
+
+export function arrange(steps: readonly Step[], given: View, context: ArrangeContext): Arranged {
+  const list = offered(steps, funView(given), context);
+  return { steps: list, shown: list.length };
+}

@@ -1,0 +1,72 @@
+// What a race's events say beyond its order: why level cars are in theirs, and where the money came from.
+import type { GameEvent, Message, SeatNumber } from '../../protocol';
+import { cardMessage, funEvent, type FunEvent, type FunView, type Race } from './view';
+
+// The events of the last race among these.
+function ofLastRace(events: readonly GameEvent[]): FunEvent[] {
+  const all = events.map(funEvent);
+  const began = all.map(({ event }) => event).lastIndexOf('race-began');
+  const rest = began < 0 ? [] : all.slice(began);
+  const ended = rest.findIndex(({ event }) => event === 'race-ended');
+  return ended < 0 ? rest : rest.slice(0, ended);
+}
+
+export interface Gain {
+  total: number;
+  parts: Message[];
+}
+
+function partOf(event: FunEvent): { amount: number; message: Message } | undefined {
+  switch (event.event) {
+    case 'stood-by':
+      return { amount: event.amount, message: { key: 'ff.web.brought.stood_by', args: { amount: event.amount } } };
+    case 'sponsors-paid':
+      return { amount: event.amount, message: { key: 'ff.web.brought.sponsors', args: { amount: event.amount } } };
+    case 'driver-earned':
+      return { amount: event.amount, message: { key: 'ff.web.brought.driver', args: { card: cardMessage(event.card), amount: event.amount } } };
+    case 'driver-paid': {
+      const args = { card: cardMessage(event.card), paid: event.paid, due: event.due };
+      return { amount: -event.paid, message: { key: event.paid < event.due ? 'ff.web.brought.bonus_short' : 'ff.web.brought.bonus', args } };
+    }
+    default:
+      return undefined;
+  }
+}
+
+// What the last race brought each team, all together and piece by piece; less than nothing where it cost more.
+export function broughtBy(events: readonly GameEvent[]): Map<SeatNumber, Gain> {
+  const brought = new Map<SeatNumber, Gain>();
+  for (const event of ofLastRace(events)) {
+    const part = partOf(event);
+    if (!part || event.seat === undefined) continue;
+    const { total, parts } = brought.get(event.seat) ?? { total: 0, parts: [] };
+    brought.set(event.seat, { total: total + part.amount, parts: [...parts, part.message] });
+  }
+  return brought;
+}
+
+// Places that a lot gave.
+function lotsIn(events: readonly GameEvent[]): Set<number> {
+  const race = ofLastRace(events);
+  return new Set(race.flatMap((event, i) => (event.event === 'finished' && race[i - 1]?.event === 'lot-drawn' ? [event.place] : [])));
+}
+
+// Cards in hand by seat, as they were in the race.
+export type Hands = ReadonlyMap<SeatNumber, number>;
+
+export function handsOf(view: FunView): Hands {
+  return new Map(view.teams.map((team) => [team.seat, team.hand]));
+}
+
+// For each car why it is ahead of the next one, where both are level (rule F-35). Without hands: those are no
+// longer known.
+export function tiesOf(race: Race, events: readonly GameEvent[], hands: Hands | undefined): (Message | undefined)[] {
+  const lots = lotsIn(events);
+  return race.finish.map((car, i) => {
+    const next = race.finish[i + 1];
+    if (!next || next.seat === car.seat || next.value !== car.value) return undefined;
+    if (lots.has(i + 1)) return { key: 'ff.web.tie.lot' };
+    const [more, fewer] = [hands?.get(car.seat), hands?.get(next.seat)];
+    return more === undefined || fewer === undefined ? { key: 'ff.web.tie.more' } : { key: 'ff.web.tie.cards', args: { more, fewer } };
+  });
+}
