@@ -181,6 +181,15 @@ TEST(FormulaFunAuction, TheBuyerPaysAndHasTheCardInPlay) {
   EXPECT_EQ(money(state, kCleo), 20);  // paid to the bank
 }
 
+TEST(FormulaFunAuction, WhoHasJustTheMoneyBuys) {
+  // proves F-20
+  State state = position();
+  lay_on_market(state, kAnn, {engine(6)});
+  sell(state, engine(6), kAnn, kBob, 20);
+  EXPECT_EQ(money(state, kBob), 0);
+  EXPECT_EQ(team(state, kBob).engine, 6);
+}
+
 TEST(FormulaFunAuction, WhatItReplacesGoesBackFacingTheBuyer) {
   // proves F-20
   State state = position();
