@@ -99,43 +99,47 @@ class Play {
     return card;
   }
 
-  // The same draws as one by one, with all that the next one hangs on kept at hand: not inlined, so
-  // that it is kept in registers.
+  // The same draws as one by one, with all that the next one hangs on kept at hand: not inlined, and
+  // with nothing whose address is given away, so that it is kept in registers.
   [[gnu::noinline]] std::uint64_t run_lap(Rng& rng) {
+    State& s = s_;
     const Tables& tables = book_.tables;
-    const auto& chart = tables.lap[index_of(s_.circuit())];
+    const auto& chart = tables.lap[index_of(s.circuit())];
     Rng source = rng;
-    std::uint32_t left = s_.left;
+    std::uint32_t left = s.left;
     const auto next = [&] {
       const std::uint32_t at = source.below(left);
-      const CardId card = s_.pile[at];
+      const CardId card = s.pile[at];
       --left;
-      s_.pile[at] = s_.pile[left];
-      s_.pile[left] = card;
+      s.pile[at] = s.pile[left];
+      s.pile[left] = card;
       if (left == 0) left = kCards;
       return index_of(card);
     };
-    const std::size_t running = s_.running;
+    const std::size_t running = s.running;
+    const std::uint32_t due = s.due;
     std::uint64_t drawn = 2 * running;
     for (std::size_t turn = 0; turn < running; ++turn) {
-      const DriverId own = s_.order[turn];
+      const DriverId own = s.order[turn];
       const std::size_t column = tables.column[tables.rating[index_of(own)]][next()];
       const std::uint16_t time = chart[column][next()];
-      s_.lap_times[index_of(own)] = time;
-      if ((s_.due & bit_of(own)) != 0) {
-        s_.left = static_cast<std::uint8_t>(left);
-        s_.turn = static_cast<std::uint8_t>(turn);
-        drawn += run_stop(source);
-        left = s_.left;
+      s.lap_times[index_of(own)] = time;
+      if ((due & bit_of(own)) != 0) {
+        s.left = static_cast<std::uint8_t>(left);
+        s.turn = static_cast<std::uint8_t>(turn);
+        Rng lent = source;
+        drawn += run_stop(lent);
+        source = lent;
+        left = s.left;
         continue;
       }
-      s_.times[index_of(own)] += time;
+      s.times[index_of(own)] += time;
       if constexpr (Events::kListening) {
-        tell_(event::LapDone{s_.almanac, own, s_.lap, time, 0, s_.stops[index_of(own)],
-                             s_.times[index_of(own)]});
+        tell_(event::LapDone{s.almanac, own, s.lap, time, 0, s.stops[index_of(own)],
+                             s.times[index_of(own)]});
       }
     }
-    s_.left = static_cast<std::uint8_t>(left);
+    s.left = static_cast<std::uint8_t>(left);
     rng = source;
     end_lap();
     return drawn;
