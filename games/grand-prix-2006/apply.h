@@ -99,38 +99,55 @@ class Play {
     return card;
   }
 
-  // The same draws as one by one, with all that the next one hangs on kept at hand: not inlined, and
-  // with nothing whose address is given away, so that it is kept in registers.
+  // Many draws in a row, with all that the next one hangs on kept at hand. Nothing gives its
+  // address away, and its users are not inlined: so it is kept in registers.
+  class Draws {
+   public:
+    Draws(State& state, const Rng& rng) : state_(state), source_(rng), left_(state.left) {}
+
+    std::size_t next() {
+      const std::uint32_t at = source_.below(left_);
+      const CardId card = state_.pile[at];
+      --left_;
+      state_.pile[at] = state_.pile[left_];
+      state_.pile[left_] = card;
+      if (left_ == 0) left_ = kCards;
+      return index_of(card);
+    }
+    Rng lend() {
+      state_.left = static_cast<std::uint8_t>(left_);
+      return source_;
+    }
+    void take_back(const Rng& rng) {
+      source_ = rng;
+      left_ = state_.left;
+    }
+
+   private:
+    State& state_;
+    Rng source_;
+    std::uint32_t left_;
+  };
+
+  // The same draws as one by one.
   [[gnu::noinline]] std::uint64_t run_lap(Rng& rng) {
     State& s = s_;
     const Tables& tables = book_.tables;
     const auto& chart = tables.lap[index_of(s.circuit())];
-    Rng source = rng;
-    std::uint32_t left = s.left;
-    const auto next = [&] {
-      const std::uint32_t at = source.below(left);
-      const CardId card = s.pile[at];
-      --left;
-      s.pile[at] = s.pile[left];
-      s.pile[left] = card;
-      if (left == 0) left = kCards;
-      return index_of(card);
-    };
+    Draws draws(s, rng);
     const std::size_t running = s.running;
     const std::uint32_t due = s.due;
     std::uint64_t drawn = 2 * running;
     for (std::size_t turn = 0; turn < running; ++turn) {
       const DriverId own = s.order[turn];
-      const std::size_t column = tables.column[tables.rating[index_of(own)]][next()];
-      const std::uint16_t time = chart[column][next()];
+      const std::size_t column = tables.column[tables.rating[index_of(own)]][draws.next()];
+      const std::uint16_t time = chart[column][draws.next()];
       s.lap_times[index_of(own)] = time;
       if ((due & bit_of(own)) != 0) {
-        s.left = static_cast<std::uint8_t>(left);
         s.turn = static_cast<std::uint8_t>(turn);
-        Rng lent = source;
+        Rng lent = draws.lend();
         drawn += run_stop(lent);
-        source = lent;
-        left = s.left;
+        draws.take_back(lent);
         continue;
       }
       s.times[index_of(own)] += time;
@@ -139,17 +156,31 @@ class Play {
                              s.times[index_of(own)]});
       }
     }
-    s.left = static_cast<std::uint8_t>(left);
-    rng = source;
+    rng = draws.lend();
     end_lap();
     return drawn;
   }
 
   [[gnu::noinline]] std::uint64_t run_extras(Rng& rng) {
-    Rng source = rng;
+    State& s = s_;
+    Draws draws(s, rng);
+    const std::size_t running = s.running;
+    const std::uint32_t drawing = s.drawing;
+    std::uint32_t due = s.due;
     std::uint64_t drawn = 0;
-    for (; s_.phase == Phase::Extras; ++drawn) read_extras(take(source.below(s_.left)));
-    rng = source;
+    for (std::size_t turn = s.turn; turn < running; ++turn) {
+      const DriverId own = s.order[turn];
+      if ((drawing & bit_of(own)) == 0) continue;
+      ++drawn;
+      if (draws.next() < book_.tables.extras[index_of(own)]) {
+        due |= bit_of(own);
+        tell_(event::CalledIn{s.almanac, own});
+      }
+    }
+    s.due = due;
+    s.turn = 0;
+    s.phase = Phase::Modifier;
+    rng = draws.lend();
     return drawn;
   }
 
