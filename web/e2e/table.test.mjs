@@ -99,7 +99,7 @@ test('a line of the log shows its moment, and Escape comes back', async () => {
 
 test('who leaves is played for by a bot and can come back', async () => {
   const { zoe, anna } = await twoAtATable();
-  await zoe.page.getByRole('button', { name: 'Leave' }).click();
+  await zoe.fromMenu('Leave');
   await zoe.page.locator('dialog').getByRole('button', { name: 'Leave' }).click();
   await anna.page.getByText('left; a bot plays').waitFor();
   await zoe.page.getByRole('button', { name: 'Take my seat back' }).first().click();
@@ -124,7 +124,7 @@ test('when the time is up a bot plays on, also for the last who was there', asyn
 
 test('a return link moves a seat to another device and leaves the address bar', async () => {
   const { anna } = await twoAtATable();
-  await anna.page.getByRole('button', { name: 'Links' }).click();
+  await anna.fromMenu('Links');
   const link = await anna.page.locator('dialog input.secret').inputValue();
   const phone = await world.person('Anna', { size: 'phone' });
   await phone.page.goto(link);

@@ -66,6 +66,7 @@ export class Server {
 
 export const sizes = {
   desk: { width: 1280, height: 800 },
+  large: { width: 1920, height: 1080 },
   phone: { width: 390, height: 844 },
   sideways: { width: 844, height: 390 },
 };
@@ -134,6 +135,12 @@ export class Person {
       await this.page.waitForTimeout(50);
     }
     throw new Error(`${this.name} reads “${status}”, not ${pattern}`);
+  }
+
+  // What is behind the button at the top right.
+  async fromMenu(name) {
+    await this.page.getByRole('button', { name: 'Menu' }).click();
+    await this.page.locator('.menu .list').getByRole('button', { name }).click();
   }
 
   async isToMove() {

@@ -24,6 +24,12 @@ function isElsewhere(target: EventTarget | null, key: string): boolean {
   return key === 'Enter' && element.closest('button, a') !== null;
 }
 
+// Somebody writes, or has a dialog open: keys are theirs.
+export function isWriting(target: EventTarget | null): boolean {
+  const element = target as Partial<Element> | null;
+  return Boolean(element?.closest?.('input, textarea, select, dialog'));
+}
+
 export function actionOf(event: Pressed, steps: number, letters: boolean): KeyAction | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
   if (isElsewhere(event.target, event.key)) return undefined;

@@ -36,8 +36,14 @@ export interface GameModule {
   // src/games/*/lang/en.json and its fr.json).
   texts?: Record<Language, () => Promise<{ default: Texts }>>;
 
-  // The picture of the race, with its legal targets. Fills the width it is given, down to 320 px.
+  // The picture of the race, with its legal targets. It is given a room of fixed size, which is most of the window:
+  // it fills it (height: 100%), or is longer and scrolls in it; down to 320 px wide. The element that is the board
+  // itself has the attribute data-board, and what lies over it for good has data-over: e2e/board.test.mjs measures it.
   Board: Component<BoardProps>;
+  // What belongs to the choices and stands above them, beside the board (a dashboard).
+  Beside?: Component<BoardProps>;
+  // The first steps are cards of a hand: they lie in a row below the board, not in a column beside it.
+  cards?: boolean;
 
   // The cards (or whatever is kept in hand) of the seat on screen while it may choose nothing. While
   // it may choose, the shell offers the steps as buttons instead, each with the game's StepFace; the hand

@@ -142,9 +142,20 @@ describe('the camera', () => {
     expect((circuit.lane * size.width) / (look?.span ?? 1)).toBeGreaterThanOrEqual(24);
   });
 
+  it('never looks where one’s own car is not, however small the window', () => {
+    const targets = targetsOf(view, choices, []);
+    const aim = aimOf(circuit, { view, events: [], targets, outlook: undefined, picked: undefined, choosing: true });
+    const low = { width: 300, height: 120 };
+    const look = aim && lookFor(circuit, aim, low, wholeOf(circuit.box, low), 0);
+    const seen = look && viewBoxOf(look, low);
+    const own = circuit.spaces.get(view.cars.find((car) => car.car === view.mover)?.space ?? '')?.pose;
+    expect(own?.x).toBeGreaterThan(seen?.x ?? Infinity);
+    expect(own?.y).toBeGreaterThan(seen?.y ?? Infinity);
+  });
+
   it('keeps still when everything can be seen already', () => {
     const look = { x: 2000, y: 150, span: 3000 };
-    const aim = { points: boxCorners(), centre: { x: 2000, y: 150 }, pixels: 15 };
+    const aim = { points: boxCorners(), centre: { x: 2000, y: 150 }, pixels: 15, must: [] };
     expect(lookFor(circuit, aim, size, look)).toBeUndefined();
   });
   const boxCorners = () => [{ x: 1500, y: 100 }, { x: 2300, y: 200 }];

@@ -1,5 +1,5 @@
 // Where the camera should look while it follows the race: what matters now, and no closer than is legible.
-import { viewBoxOf, looking, type Look, type Size } from './look';
+import { looking, viewBoxOf, wholeOf, type Look, type Size } from './look';
 import { boxAround, widened, type Box, type Circuit, type Point } from './circuit';
 import type { EndTarget } from './ends';
 import { carIn, find, isOnTrack, type FdEvent, type FdView, type GearOutlook } from './view';
@@ -7,6 +7,7 @@ import { carIn, find, isOnTrack, type FdEvent, type FdView, type GearOutlook } f
 export interface Aim {
   points: readonly Point[]; // all of it, if possible
   centre: Point; // else around here
+  must: readonly Point[]; // and never without these
   pixels: number; // a lane is so wide at least
 }
 
@@ -34,8 +35,8 @@ function middleOf(points: readonly Point[]): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-function aimAt(points: readonly Point[], core: readonly Point[], pixels: number): Aim {
-  return { points, centre: middleOf(core.length > 0 ? core : points), pixels };
+function aimAt(points: readonly Point[], core: readonly Point[], pixels: number, must: readonly Point[] = []): Aim {
+  return { points, centre: middleOf(core.length > 0 ? core : points), pixels, must: [...must, ...core.slice(0, 1)] };
 }
 
 // A car and the road before it.
@@ -58,13 +59,13 @@ export function aimOf(circuit: Circuit, scene: Scene): Aim | undefined {
   const own = known([at(circuit, mover?.space)]);
   if (outlook) {
     const reached = known(Object.keys(outlook.spaces).map((space) => at(circuit, space)));
-    return aimAt([...own, ...reached], reached, READING);
+    return aimAt([...own, ...reached], reached, READING, own);
   }
   if (targets.length > 0) {
     const ends = (list: readonly EndTarget[]): Point[] => known(list.map(({ end }) => at(circuit, end.space)));
     const cheap = targets.filter(({ end }) => !end.out && end.cost === targets[0]?.end.cost);
     const best = targets.slice(0, Math.max(cheap.length, 4)); // they come cheapest first
-    return aimAt([...own, ...ends(targets)], ends(best), CHOOSING);
+    return aimAt([...own, ...ends(targets)], ends(best), CHOOSING, own);
   }
   const moved = scene.choosing || scene.picked ? undefined : find(events, 'moved');
   if (moved) {
@@ -85,15 +86,18 @@ function isInside(inner: Box, outer: Box): boolean {
   );
 }
 
-// Nothing: what is to be seen can be seen well enough, and the camera keeps still.
-export function lookFor(circuit: Circuit, aim: Aim, size: Size, now: Look): Look | undefined {
-  const free = { ...size, width: Math.max(100, size.width - TOOLS) };
+// Nothing: what is to be seen can be seen well enough, and the camera keeps still. `left` pixels of the window lie
+// under something.
+export function lookFor(circuit: Circuit, aim: Aim, size: Size, now: Look, left = 0): Look | undefined {
+  const free = { ...size, width: Math.max(100, size.width - TOOLS - left) };
   const most = (free.width * circuit.lane) / aim.pixels;
   const unit = now.span / size.width;
-  const seen = viewBoxOf({ ...now, x: now.x - (TOOLS / 2) * unit, span: free.width * unit }, free);
+  const seen = viewBoxOf({ ...now, x: now.x + ((left - TOOLS) / 2) * unit, span: free.width * unit }, free);
   const box = widened(boxAround(aim.points), circuit.lane);
-  if (seen.width <= most * 1.02 && isInside(box, seen)) return undefined;
-  const look = looking(widened(box, circuit.lane), free, Math.min(most, circuit.lane * 16), most, aim.centre);
+  const must = widened(boxAround(aim.must), circuit.lane);
+  if (isInside(box, seen) && seen.width <= most * 1.02) return undefined;
+  const close = looking(widened(box, circuit.lane), free, Math.min(most, circuit.lane * 16), most, aim.centre);
+  const look = isInside(must, viewBoxOf(close, free)) ? close : wholeOf(must, free); // one's own car before all
   const span = (look.span * size.width) / free.width;
-  return { x: look.x + (TOOLS / 2) * (span / size.width), y: look.y, span };
+  return { x: look.x - ((left - TOOLS) / 2) * (span / size.width), y: look.y, span };
 }

@@ -1,6 +1,7 @@
 // Formula D in the browser.
 import type { GameEvent } from '../../protocol';
 import type { GameModule, Milestone, Sound } from '../game';
+import Beside from './Beside.svelte';
 import Board from './Board.svelte';
 import { diceBook } from './dice';
 import End from './End.svelte';
@@ -45,6 +46,7 @@ export default {
   id: 'formula-d',
   texts: { en: () => import('./lang/en.json'), fr: () => import('./lang/fr.json') },
   Board,
+  Beside,
   StepFace,
   Standings,
   SeatBadge,

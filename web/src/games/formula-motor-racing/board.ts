@@ -3,14 +3,23 @@ import type { Say } from '../../i18n';
 import type { SeatNumber } from '../../protocol';
 import type { Moment } from '../game';
 import type { Spot } from './glide.svelte';
-import { tall, wide, type Track } from './track';
+import { stretched, type Track } from './track';
 import { cardMessage, carMessage, fmrEvent, isOwn, lineOf, ownerOf, placeOf, type FmrEvent, type FmrView } from './view';
 
 const WIDE_ENOUGH = 600;
-const LYING = 520; // a phone on its side is no higher
+export const BELOW = 100; // pixels below a tall track, for what is in the middle of a wide one
 
-export function trackFor(width: number, windowHeight: number): Track {
-  return width >= WIDE_ENOUGH || (windowHeight < LYING && width >= 400) ? wide : tall;
+// The track for a room of this size.
+export function trackFor(width: number, height: number): Track {
+  if (width >= WIDE_ENOUGH || (width >= 300 && width > height * 1.25)) return stretched('wide', width / Math.max(200, height));
+  return stretched('tall', width / Math.max(200, height - BELOW));
+}
+
+// What of the drawing's plane is seen: all of the track, and grass around it where the room has another shape.
+export function boxFor(width: number, height: number, room: number): { x: number; y: number; width: number; height: number } {
+  const wider = Math.max(width, height * room);
+  const higher = Math.max(height, width / room);
+  return { x: (width - wider) / 2, y: (height - higher) / 2, width: wider, height: higher };
 }
 
 export function spotsOf(view: FmrView, track: Track): Record<string, Spot> {

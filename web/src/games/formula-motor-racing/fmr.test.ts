@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Choices, GameEvent, View } from '../../protocol';
 import { speaker } from '../../i18n';
-import { carLabel, duration, gained, hitCar, spotsOf, trackFor } from './board';
+import { boxFor, carLabel, duration, gained, hitCar, spotsOf, trackFor } from './board';
 import { wholeDeck } from './dice';
 import { help } from './help';
 import { prompt } from './prompt';
 import { isLevel, racesIn, sheetOf } from './scores';
 import { cardsFor, targetsOf } from './targets';
-import { placePose, poseAt, tall, wide } from './track';
+import { placePose, poseAt, stretched, tall, wide } from './track';
 import { cardMessage, cardNamed, carNamed, lineOf, type FmrView } from './view';
 import shared from '../../../../lang/en.json';
 import english from './lang/en.json';
@@ -79,10 +79,25 @@ describe('the track', () => {
     expect(Math.abs(placePose(wide, 12).angle)).toBeLessThan(90);
   });
 
-  it('fits the screen', () => {
-    expect(trackFor(366, 844).name).toBe('tall');
-    expect(trackFor(540, 390).name).toBe('wide');
-    expect(trackFor(860, 800).name).toBe('wide');
+  it('fits the room it is given', () => {
+    expect(trackFor(366, 440).name).toBe('tall');
+    expect(trackFor(540, 330).name).toBe('wide');
+    expect(trackFor(860, 700).name).toBe('wide');
+  });
+
+  it.each([[1.2], [1.5], [1.78], [1.9], [2.3]])('fills a room %d times as wide as high', (shape) => {
+    const track = stretched('wide', shape);
+    const box = boxFor(track.width, track.height, shape);
+    expect(track.width * track.height).toBeGreaterThan(box.width * box.height * 0.96);
+    expect(box.width / box.height).toBeCloseTo(shape);
+    expect(stretched('wide', shape)).toBe(track); // cars are not put anew when nothing has changed
+  });
+
+  it('keeps its twelve places apart when it is stretched', () => {
+    for (const track of [stretched('wide', 1.2), stretched('wide', 2.4), stretched('tall', 0.8)]) {
+      const between = track.places.slice(1).map((length, i) => length - (track.places[i] ?? 0));
+      expect(Math.min(...between)).toBeGreaterThan(90 * track.carScale);
+    }
   });
 });
 

@@ -45,6 +45,7 @@ export default {
   texts: { en: () => import('./lang/en.json'), fr: () => import('./lang/fr.json') },
   Board,
   Hand,
+  cards: true,
   StepFace,
   Standings,
   SeatBadge,

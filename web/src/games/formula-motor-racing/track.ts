@@ -23,6 +23,8 @@ export interface Track {
   out: readonly Point[]; // where the cars stand that are out; [0] is the last one out
   bends: readonly [number, number][]; // stretches that have kerbs
   label: number; // how far below a car its name stands
+  longer: number; // than drawn first, sideways
+  deeper: number; // and downwards
 }
 
 const STEPS = 24; // points between two control points
@@ -71,14 +73,39 @@ function placesOn(line: readonly Point[], lengths: readonly number[], rows: read
   });
 }
 
-interface Plan extends Omit<Track, 'line' | 'lengths' | 'places' | 'bends'> {
+type Knot = readonly [at: number, share: number];
+
+interface Plan extends Omit<Track, 'line' | 'lengths' | 'places' | 'bends' | 'longer' | 'deeper'> {
   points: readonly Point[];
   rows: readonly Row[];
   kerbs: readonly [Point, Point][];
+  across: readonly Knot[]; // how much of what it grows by is before this x
+  down: readonly Knot[]; // or above this y
 }
 
-function build(plan: Plan): Track {
-  const { points, rows, kerbs, ...rest } = plan;
+function shareAt(knots: readonly Knot[], value: number): number {
+  const next = knots.findIndex(([at]) => at > value);
+  if (next === 0) return 0;
+  const [from, to] = [knots[next - 1], knots[next]];
+  if (!from || !to) return 1;
+  return from[1] + ((to[1] - from[1]) * (value - from[0])) / (to[0] - from[0]);
+}
+
+// The plan, drawn longer and deeper: cars keep their size, the road between them grows.
+function build(plan: Plan, longer = 0, deeper = 0): Track {
+  const { across, down, ...drawn } = plan;
+  const move = ({ x, y }: Point): Point => ({ x: x + longer * shareAt(across, x), y: y + deeper * shareAt(down, y) });
+  const { points, rows, kerbs, ...rest } = {
+    ...drawn,
+    width: plan.width + longer,
+    height: plan.height + deeper,
+    points: plan.points.map(move),
+    rows: plan.rows.map((row) => ({ ...row, from: move(row.from), to: move(row.to) })),
+    kerbs: plan.kerbs.map(([from, to]): [Point, Point] => [move(from), move(to)]),
+    out: plan.out.map(move),
+    longer,
+    deeper,
+  };
   const line = smooth(points);
   const lengths = lengthsOf(line);
   const lengthAt = (point: Point): number => lengths[nearest(line, point)] as number;
@@ -92,8 +119,10 @@ function grid(first: Point, columns: number, dx: number, dy: number): Point[] {
   return Array.from({ length: 12 }, (_, i) => p(first.x + (i % columns) * dx, first.y + Math.floor(i / columns) * dy));
 }
 
-export const wide: Track = build({
+const widePlan: Plan = {
   name: 'wide',
+  across: [[0, 0], [960, 1]],
+  down: [[130, 0], [440, 1]],
   width: 1200,
   height: 630,
   ribbon: 112,
@@ -116,10 +145,12 @@ export const wide: Track = build({
     [p(240, 456), p(-100, 486)],
   ],
   out: grid(p(246, 571), 12, 82, 0),
-});
+};
 
-export const tall: Track = build({
+const tallPlan: Plan = {
   name: 'tall',
+  across: [[0, 0], [280, 1]],
+  down: [[60, 0], [150, 0.5], [170, 0.5], [262, 1]],
   width: 390,
   height: 376,
   ribbon: 62,
@@ -143,7 +174,26 @@ export const tall: Track = build({
     [p(250, 276), p(440, 286)],
   ],
   out: grid(p(128, 331), 6, 46, 44),
-});
+};
+
+export const wide = build(widePlan);
+export const tall = build(tallPlan);
+
+const STEP = 10; // a room that differs by less gets the same track
+const drawn = new Map<string, Track>([['wide 0 0', wide], ['tall 0 0', tall]]);
+
+// A track for a room of this shape (width over height), as far as it can be stretched.
+export function stretched(name: Track['name'], shape: number): Track {
+  const plan = name === 'wide' ? widePlan : tallPlan;
+  const most = plan.width * 0.45;
+  const grown = (by: number): number => Math.max(0, Math.min(most, Math.floor(by / STEP) * STEP));
+  const longer = grown(plan.height * shape - plan.width);
+  const deeper = grown(plan.width / shape - plan.height);
+  const key = `${name} ${longer} ${deeper}`;
+  const track = drawn.get(key) ?? build(plan, longer, deeper);
+  drawn.set(key, track);
+  return track;
+}
 
 function blend(a: number, b: number, t: number): number {
   return a + (b - a) * t;

@@ -1,0 +1,131 @@
+// The board is the star: how much of the window it has, in every game, at a moment when somebody has to decide. What
+// counts is what can be seen of the element with data-board: not what lies under another element, nor under what the
+// game itself lays over it for good (data-over: a tower, tools).
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sizes, World } from './world.mjs';
+
+let world;
+before(async () => {
+  world = await World.make();
+});
+after(async () => {
+  await world.end();
+  assert.deepEqual(world.problems, []);
+});
+
+const games = {
+  'formula-d': 'me,bot:safe,bot:safe,bot:safe,bot:safe,bot:safe',
+  'formula-motor-racing': 'me,bot:greedy,bot:greedy,bot:greedy',
+  'formula-fun': 'me,bot:value,bot:value,bot:value',
+  'grand-prix-2006': 'me',
+};
+
+async function begins(person, game) {
+  const { page } = person;
+  await page.goto(`/new?game=${game}&seats=${games[game]}`);
+  await page.locator('form .primary').click();
+  if (game === 'grand-prix-2006') return follows(page);
+  await page.locator('.choices').waitFor({ timeout: 15_000 });
+  for (let i = 0; i < 2 && game !== 'formula-fun'; ++i) {
+    await person.moveByKeyboard();
+    await page.locator('.choices').waitFor({ timeout: 15_000 });
+  }
+}
+
+async function follows(page) {
+  await page.locator('button.driver').first().click();
+  await page.locator('.next .primary').first().waitFor();
+}
+
+// The board's share of the window, from points eight pixels apart.
+function shareOfBoard() {
+  const board = document.querySelector('[data-board]');
+  const inside = (x, y) => (box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+  const covers = [...document.querySelectorAll('[data-over]')].map((element) => element.getBoundingClientRect());
+  let [all, seen] = [0, 0];
+  for (let x = 4; x < innerWidth; x += 8) {
+    for (let y = 4; y < innerHeight; y += 8) {
+      all += 1;
+      if (!covers.some(inside(x, y)) && board.contains(document.elementFromPoint(x, y))) seen += 1;
+    }
+  }
+  return seen / all;
+}
+
+// Those of these that are cut off by the window or lie under something else.
+function hiddenOf(selector) {
+  return [...document.querySelectorAll(selector)].flatMap((element) => {
+    const { left, top, right, bottom, width } = element.getBoundingClientRect();
+    const isOut = left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isCovered = !element.contains(over) && !over?.contains(element);
+    return width > 0 && (isOut || isCovered) ? [element.outerHTML.slice(0, 90)] : [];
+  });
+}
+
+async function sized(page, size) {
+  await page.setViewportSize(sizes[size]);
+  await page.waitForTimeout(400);
+}
+
+for (const game of Object.keys(games)) {
+  test(`${game}: the board has most of the window`, async () => {
+    const anna = await world.person('Anna');
+    const { page } = anna;
+    await begins(anna, game);
+    for (const [size, least] of [['desk', 0.5], ['large', 0.6]]) {
+      await sized(page, size);
+      const share = await page.evaluate(shareOfBoard);
+      assert.ok(share >= least, `${game}, ${size}: ${share.toFixed(3)}`);
+      assert.deepEqual(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0);
+    }
+    await page.keyboard.press(','); // the log folds away, and comes back
+    await page.locator('#side').waitFor({ state: 'detached' });
+    await page.keyboard.press(',');
+    await page.locator('#side').waitFor();
+  });
+
+  test(`${game}: on a phone the board and the choices are on the first screen`, async () => {
+    const anna = await world.person('Anna', { size: 'phone' });
+    const { page } = anna;
+    await begins(anna, game);
+    await sized(page, 'phone');
+    const share = await page.evaluate(shareOfBoard);
+    assert.ok(share >= 0.3, `${game}: ${share.toFixed(3)}`);
+    const choices = game === 'grand-prix-2006' ? '.next .primary' : '.choices';
+    const { y, height } = await page.locator(choices).first().boundingBox();
+    assert.ok(y + height <= sizes.phone.height, `${game}: the choices end at ${y + height}`);
+    assert.equal(await page.evaluate(() => scrollY), 0);
+  });
+}
+
+for (const game of ['formula-d', 'formula-motor-racing', 'formula-fun']) {
+  test(`${game}: nothing that can be pressed is cut off or covered at 1280×800`, async () => {
+    const anna = await world.person('Anna');
+    const { page } = anna;
+    await begins(anna, game);
+    const pressed = '.confirm, .act button, .controls > .row button, .status button';
+    assert.deepEqual(await page.evaluate(hiddenOf, pressed), []);
+    if (game !== 'formula-d') assert.deepEqual(await page.evaluate(hiddenOf, '.steps button.step'), []);
+    await page.keyboard.press('1');
+    await page.waitForTimeout(100);
+    if ((await page.locator('.confirm').count()) === 0) await page.keyboard.press('1');
+    await page.locator('.confirm').waitFor();
+    assert.deepEqual(await page.evaluate(hiddenOf, pressed), []);
+  });
+}
+
+test('Formula D: on a phone on its side one’s own car is in sight', async () => {
+  const anna = await world.person('Anna', { size: 'sideways' });
+  const { page } = anna;
+  await begins(anna, 'formula-d');
+  for (let i = 0; i < 6; ++i) {
+    await page.waitForTimeout(300);
+    const [car, board] = [await page.locator('svg.board .own').first().boundingBox(), await page.locator('[data-board]').boundingBox()];
+    assert.ok(car.x >= board.x && car.x + car.width <= board.x + board.width, `move ${i}: ${car.x} in ${board.x}`);
+    assert.ok(car.y >= board.y && car.y + car.height <= sizes.sideways.height, `move ${i}: ${car.y} in ${board.y}`);
+    await anna.moveByKeyboard();
+    await page.locator('.choices').waitFor({ timeout: 15_000 });
+  }
+});
