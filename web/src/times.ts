@@ -1,5 +1,5 @@
 // Milliseconds on a clock's face.
-import type { ClockState, SeatNumber } from './protocol';
+import type { ClockState, Message, SeatNumber } from './protocol';
 
 export function face(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
@@ -7,6 +7,16 @@ export function face(milliseconds: number): string {
   const two = (number: number): string => String(number).padStart(2, '0');
   const rest = `${two(seconds % 60)}`;
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+// The same in words where seconds are of no interest: two days and more in days, more than one in hours.
+export function longFace(milliseconds: number): Message | undefined {
+  if (milliseconds >= 1.98 * DAY) return { key: 'clock.face.days', args: { n: Math.round(milliseconds / DAY) } };
+  if (milliseconds > DAY) return { key: 'clock.face.hours', args: { n: Math.round(milliseconds / HOUR) } };
+  return undefined;
 }
 
 export interface TimeLeft {

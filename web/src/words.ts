@@ -12,7 +12,7 @@ export const gameName = (game: string, say: Say): string =>
   wordFor(`home.game.${game}.name`, game, say);
 
 export function clockWords({ move, bank }: Clock, say: Say): string {
-  if (move >= 86400) return say('clock.days');
+  if (move >= 86400) return say('clock.days', { n: Math.round(move / 86400) });
   if (bank === 0) return say('clock.offer.move', { move });
   if (bank < 60) return say('clock.offer.seconds', { move, bank });
   return say('clock.offer', { move, bank: Math.round(bank / 60) });

@@ -11,7 +11,7 @@ import { rovedTo } from '../src/roving';
 import { createRequest, parseSetup, resized, setupAddress } from '../src/setup';
 import { browserLanguage } from '../src/settings';
 import { inviteLink, parseInvite, parseReturnLink, returnLink } from '../src/tables';
-import { face, timeLeft } from '../src/times';
+import { face, longFace, timeLeft } from '../src/times';
 
 const game: GameInfo = {
   id: 'some-game',
@@ -152,6 +152,14 @@ describe('clocks', () => {
     expect(face(65_000)).toBe('1:05');
     expect(face(3_600_000)).toBe('1:00:00');
     expect(face(-5)).toBe('0:00');
+  });
+
+  it('says days and hours where seconds are of no interest', () => {
+    const day = 86_400_000;
+    expect(longFace(7 * day)).toEqual({ key: 'clock.face.days', args: { n: 7 } });
+    expect(longFace(7 * day - 90_000)).toEqual({ key: 'clock.face.days', args: { n: 7 } });
+    expect(longFace(1.5 * day)).toEqual({ key: 'clock.face.hours', args: { n: 36 } });
+    expect(longFace(day)).toBeUndefined();
   });
 
   it('use the move’s time first, then the bank', () => {
