@@ -47,7 +47,7 @@ struct Space {
   std::int32_t from = 0;  // its stretch of the lap, in the same unit; `at` is half-way
   std::int32_t to = 0;
   InlineList<Link, 3> next;       // ahead first; then left, then right
-  InlineList<SpaceId, 4> beside;  // they share a side with it
+  InlineList<SpaceId, 8> beside;  // they share a side with it
   bool is_danger = false;         // a danger space of a city circuit
   bool is_residents = false;      // in the residents' zone
   bool is_tunnel_mouth = false;   // its link ahead leads through the tunnel

@@ -14,7 +14,7 @@ void check_places(const Board& board, std::string_view file);   // grid, finish 
 void check_drawing(const Board& board, std::string_view file);  // no two spaces overlap
 
 // Fills in Space::beside, the shortest and longest way through each corner and the shortest lap.
-void derive(Board& board);
+void derive(Board& board, std::string_view file);
 
 // How far `to` lies ahead of `from`, at most half a lap either way.
 std::int32_t ahead_by(const Board& board, SpaceId from, SpaceId to);

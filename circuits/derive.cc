@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "circuits/check.h"
+#include "engine/message.h"
 
 namespace paddock::circuits {
 namespace {
@@ -41,18 +42,23 @@ std::vector<Pair> pairs_beside(const Board& board) {
   return pairs;
 }
 
-// Each is beside the other or neither is; those that share most come first where room is short.
-void set_beside(Board& board) {
+void add_beside(Board& board, SpaceId to, SpaceId other, std::string_view file) {
+  auto& beside = board.spaces[place(to)].beside;
+  if (beside.size() == beside.capacity()) {
+    const auto most = static_cast<int>(beside.capacity());
+    throw InputError(
+        Message("error.board.beside", {{"file", file}, {"space", index(to)}, {"most", most}}));
+  }
+  beside.push_back(other);
+}
+
+// Each is beside the other or neither is; those that share most come first.
+void set_beside(Board& board, std::string_view file) {
   std::vector<Pair> pairs = pairs_beside(board);
   std::ranges::stable_sort(pairs, std::greater<>(), &Pair::overlap);
   for (const Pair& pair : pairs) {
-    auto& one = board.spaces[place(pair.one)].beside;
-    auto& other = board.spaces[place(pair.other)].beside;
-    const auto on_that_side = std::ranges::count_if(
-        one, [&](SpaceId space) { return board[space].lane == board[pair.other].lane; });
-    if (on_that_side == 2 || other.size() == other.capacity()) continue;
-    one.push_back(pair.other);
-    other.push_back(pair.one);
+    add_beside(board, pair.one, pair.other, file);
+    add_beside(board, pair.other, pair.one, file);
   }
 }
 
@@ -115,8 +121,8 @@ int shortest_lap(const Board& board) {
 
 }  // namespace
 
-void derive(Board& board) {
-  set_beside(board);
+void derive(Board& board, std::string_view file) {
+  set_beside(board, file);
   set_corner_ways(board);
   board.shortest_lap = shortest_lap(board);
 }

@@ -246,7 +246,7 @@ Board load_board(std::string_view text, std::string_view file) {
   check_links(board, file);
   check_places(board, file);
   check_drawing(board, file);
-  derive(board);
+  derive(board, file);
   return board;
 }
 

@@ -78,13 +78,18 @@ class Applying {
     }
     const Standing before = car.standing;
     const int owed = before == Standing::Racing ? missing_stops(track_, car) : 0;
+    const int stops = stops_after(track_, car, move);
     car.space = move.space;
     car.standing = standing_after(before, from, move);
     if (car.start == Start::Great) car.start = Start::Done;
-    count_stop(from, before, move);
+    car.stops = byte(stops);
+    tell_stop(move);
+    const bool is_over_line = track_[car.space].at < track_[from].at;
+    if (is_over_line) cross_line();
     if (move.brake > 0) lose(id, Loss::Braking, move.brake, 0);
     if (move.overshoots > 0) overshoot(from, owed, move);
-    pass_lines(from);
+    if (passes_police(from, car.space, is_over_line)) pass_police();
+    if (car.is_racing() && car.crossings > state_.laps) arrive();
     if (car.standing == Standing::InBox && before != Standing::InBox) serve();
     if (car.standing == Standing::Queueing && before == Standing::Racing) {
       events_(event::EnteredPit{id, true});
@@ -200,18 +205,10 @@ class Applying {
     return move.space == from ? Standing::InBox : Standing::Leaving;
   }
 
-  // rules D-26, D-30
-  void count_stop(SpaceId from, Standing before, const Move& move) {
-    Car& car = mover();
-    const Track::Node& to = track_[car.space];
-    const bool was_here = before == Standing::Racing && track_[from].segment == to.segment;
-    if (!car.is_on_track() || !to.is_corner) {
-      car.stops = 0;
-      return;
-    }
-    const bool counts = move.overshoots == 0;
-    car.stops = byte(counts ? std::min((was_here ? car.stops : 0) + 1, 9) : 0);
-    events_(event::Stopped{state_.mover(), spot(car.space), car.stops, counts});
+  void tell_stop(const Move& move) {
+    const Car& car = mover();
+    if (!car.is_on_track() || !track_[car.space].is_corner) return;
+    events_(event::Stopped{state_.mover(), spot(car.space), car.stops, move.overshoots == 0});
   }
 
   // rules D-27, D-28: corner by corner.
@@ -254,16 +251,13 @@ class Applying {
     give_police_bonus();
   }
 
-  void pass_lines(SpaceId from) {
+  // rule D-57: the checkpoint's points come before what the same move costs.
+  void cross_line() {
     const CarId id = state_.mover();
     Car& car = state_[id];
-    const bool is_over_line = track_[car.space].at < track_[from].at;
-    if (passes_police(from, car.space, is_over_line)) pass_police();
-    if (!is_over_line) return;
     ++car.crossings;
-    if (!car.is_racing()) return;
+    if (car.crossings > state_.laps) return;
     events_(event::Crossed{id, car.crossings});
-    if (car.crossings > state_.laps) return arrive();
     if (car.crossings == 1) return;  // rule D-40
     car.nitro_used = 0;
     if (is_in_town()) gain(id, Gain::Checkpoint, kCheckpointBonus);
@@ -271,14 +265,14 @@ class Applying {
 
   void arrive() {
     Car& car = mover();
+    events_(event::Crossed{state_.mover(), car.crossings});
     car.standing = Standing::Finished;
     car.place = ++state_.finished;
     events_(event::Arrived{state_.mover(), car.place, state_.round});
     give_police_bonus();
   }
 
-  // rule D-58
-  bool is_in_town() const { return state_.rules == RuleSet::Street && track_.board().is_city(); }
+  bool is_in_town() const { return formula_d::is_in_town(track_, state_); }
 
   bool passes_police(SpaceId from, SpaceId to, bool is_over_line) const {
     const std::vector<SpaceId>& police = track_.board().police;

@@ -145,6 +145,10 @@ void write_car(JsonOut& out, const State& state, CarId id) {
   out.key("gear").value(int{car.gear}).key("wear").value(int{car.wear});
   out.key("lap").value(lap_of(state, car)).key("stops").value(int{car.stops});
   out.key("standing").value(name_in(kStandingNames, car.standing));
+  if (car.is_on_track()) {
+    const Track::Node& node = Track::of(state.board)[car.space];
+    out.key("corner").value(node.segment / 2 + 1).key("to_corner").value(int{node.to_corner});
+  }
   out.key("grid").value(int{car.grid});
   if (car.standing == Standing::Finished) out.key("place").value(int{car.place});
   if (state.rules == RuleSet::Street) out.key("nitro").boolean(car.nitro_used == 0);
@@ -205,7 +209,9 @@ void write_turn(FieldsOut& out, const State& state) {
     out.field("test").value(name_in(kTestNames, state.test));
     out.field("rolls").value(name_of(roller(state)));
   }
-  if (state.phase == Phase::Moving) write_ends(out.field("ends"), state);
+  if (state.phase != Phase::Moving) return;
+  write_ends(out.field("ends"), state);
+  if (can_use_nitro(state) && is_nitro_fatal(state)) out.field("nitro_out").boolean(true);
 }
 
 }  // namespace

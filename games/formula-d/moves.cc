@@ -40,18 +40,18 @@ class Ends {
   // The ends on the track of a move that has `spaces` left when it is on `from`.
   void list_from(SpaceId from, int missing, int spaces) {
     const Obstacles obstacles = obstacles_near(track_, state_, from, spaces, state_.mover());
-    if (obstacles.none()) return list_unblocked(from, missing, spaces);
+    const bool ends_at_line = can_finish(state_, car_) && track_.may_cross_line(from, spaces);
+    if (obstacles.none() && !ends_at_line) return list_unblocked(from, missing, spaces);
     Reach reach;
-    const Line line = can_finish(state_, car_) ? Line::Ends : Line::GoesOn;
+    const Line line = ends_at_line ? Line::Ends : Line::GoesOn;
     find_reach(track_, from, missing, spaces, obstacles, line, reach);
     for (const Reached& reached : reach) list(reached, spaces);
   }
 
   // Nobody is in the way: the table knows, and there is always an end without braking.
   void list_unblocked(SpaceId from, int missing, int spaces) {
-    const int nearest = can_finish(state_, car_) ? 0
-                        : state_.bonus > 0       ? spaces
-                                                 : std::max(0, spaces + 1 - car_.wear);
+    const int most_braking = std::min<int>(most_wear(track_, state_, car_) - 1, state_.roll);
+    const int nearest = std::max(0, spaces - most_braking);
     Move* const first = moves_.room_for(FormulaD::MoveList::capacity() / 2);
     Move* next = first;
     for (const Reached& reached : track_.reach(from, missing, nearest)) {
@@ -61,7 +61,7 @@ class Ends {
         continue;
       }
       *next = move_to(reached, within, spaces);
-      next += is_possible(*next) && is_offered(*next) ? 1 : 0;
+      next += is_offered(*next) ? 1 : 0;
     }
     moves_.keep(next - first);
   }
@@ -73,14 +73,8 @@ class Ends {
             reached.overshoots, 0};
   }
 
-  // rule D-41: nobody drives further than over the line when his race ends there.
-  bool is_possible(const Move& move) const {
-    return !finishes(track_, state_, car_, move.space) || track_[move.space].is_first_past_line;
-  }
-
   void list(const Reached& reached, int spaces) {
     const Move move = move_to(reached, reached.distances & up_to(spaces), spaces);
-    if (!is_possible(move)) return;
     (is_offered(move) ? moves_ : braked_).push_back(move);
   }
 
@@ -96,7 +90,7 @@ class Ends {
   // rules D-34, D-51
   bool is_offered(const Move& move) const {
     if (move.brake == 0) return true;
-    return state_.bonus == 0 && move.overshoots < 2 && move.cost() < car_.wear;
+    return move.brake <= state_.roll && !is_fatal(track_, state_, car_, move);
   }
 
   // rule D-45

@@ -27,22 +27,33 @@ EndFacts facts_of(const State& state, const Move& move) {
   const CarId id = state.mover();
   const Car& car = state[id];
   EndFacts facts;
-  facts.is_out = move.overshoots > 1 || move.cost() >= car.wear;
+  facts.is_out = is_fatal(track, state, car, move);
   if (track.board().is_pit(move.space)) return facts;
   const Track::Node& to = track[move.space];
   facts.finishes = finishes(track, state, car, move.space) && !facts.is_out;
   facts.strains_engine = state.engine_due != 0;
   if (to.is_corner) {
-    const bool was_here = car.is_on_track() && track[car.space].segment == to.segment;
     facts.stops_asked = to.stops;
     facts.is_stop_void = move.overshoots > 0;
-    facts.stop = facts.is_stop_void ? 0 : (was_here ? car.stops : 0) + 1;
+    facts.stop = stops_after(track, car, move);
   }
   if (facts.finishes || facts.is_out) return facts;
   facts.risks = cars_at_risk(state, move.space, id);
   facts.is_danger = state.rules == RuleSet::Street && to.is_danger && move.space != car.space;
   facts.is_residents = state.rules == RuleSet::Street && to.is_residents;
   return facts;
+}
+
+bool is_nitro_fatal(const State& state) {
+  const Track& track = Track::of(state.board);
+  State boosted = state;
+  NoEvents silent;
+  FormulaD::apply(boosted, Move::nitro(), silent);
+  FormulaD::MoveList moves;
+  FormulaD::moves(boosted, moves);
+  return std::ranges::all_of(moves, [&](const Move& move) {
+    return is_fatal(track, boosted, boosted[boosted.mover()], move);
+  });
 }
 
 namespace {
@@ -56,13 +67,18 @@ void add_face(GearOutlook& outlook, Weights& weights, State state, int face, int
   FormulaD::apply(state, Move::roll(face), silent);
   FormulaD::MoveList moves;
   FormulaD::moves(state, moves);
-  const int wear = state[state.mover()].wear;
-  int cheapest = wear;
+  const Track& track = Track::of(state.board);
+  const Car& car = state[state.mover()];
+  int cheapest = car.wear;  // what a car loses that goes out
+  bool is_survived = false;
   bool is_free = false;
   bool is_clean = false;  // there is an end that neither brakes nor overshoots
   for (const Move& move : moves) {
     if (move.action == Action::Nitro) continue;
-    if (move.overshoots < 2) cheapest = std::min(cheapest, move.cost());
+    if (!is_fatal(track, state, car, move)) {
+      cheapest = is_survived ? std::min(cheapest, move.cost()) : move.cost();
+      is_survived = true;
+    }
     if (move.brake > 0) continue;
     is_free = true;
     is_clean |= move.overshoots == 0;
@@ -71,7 +87,7 @@ void add_face(GearOutlook& outlook, Weights& weights, State state, int face, int
   }
   outlook.overshooting += is_free && !is_clean ? weight : 0;
   outlook.braking += is_free ? 0 : weight;
-  outlook.out += cheapest >= wear ? weight : 0;
+  outlook.out += is_survived ? 0 : weight;
   outlook.wear_sum += cheapest * weight;
   outlook.worst_wear = std::max(outlook.worst_wear, cheapest);
 }

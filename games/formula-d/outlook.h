@@ -20,11 +20,15 @@ struct EndFacts {
 };
 EndFacts facts_of(const State& state, const Move& move);
 
+// Whether the nitro, used now, leaves the car no end that it survives (rule D-34).
+bool is_nitro_fatal(const State& state);
+
 // Cars directly beside or directly ahead of a space (rule D-35).
 CarSet cars_at_risk(const State& state, SpaceId space, CarId mover);
 
 // What a gear may bring. All chances are weights, out of `sides`; costs are those of the cheapest
-// end of each face, the price of the gear not among them.
+// end of each face that the car survives, or all it has where there is none, the price of the gear
+// not among them.
 struct GearOutlook {
   struct Reached {
     SpaceId space{};

@@ -21,6 +21,23 @@ inline bool finishes(const Track& track, const State& state, const Car& car, Spa
 }
 bool can_use_nitro(const State& state);  // the mover, now (rule D-51)
 
+// rule D-58: whether what only a city has is in the race.
+inline bool is_in_town(const Track& track, const State& state) {
+  return state.rules == RuleSet::Street && track.board().is_city();
+}
+// The wear points a car pays its move with: those of the checkpoint are among them when it has
+// driven over the line (rule D-57). And the most they can be, wherever it goes.
+int wear_to(const Track& track, const State& state, const Car& car, SpaceId space);
+int most_wear(const Track& track, const State& state, const Car& car);
+// rules D-28, D-33
+inline bool is_fatal(const Track& track, const State& state, const Car& car, const Move& move) {
+  return move.overshoots > 1 || move.cost() >= wear_to(track, state, car, move.space);
+}
+
+// Stops a car has made in the corner its move ends in; 0 where that is none or does not count
+// (rules D-26, D-30).
+int stops_after(const Track& track, const Car& car, const Move& move);
+
 bool is_pit_open(const State& state, const Car& car);  // rule D-44
 bool is_entry(const Track& track, SpaceId space);
 

@@ -32,8 +32,9 @@ class Steps {
       : track_(track), from_(from), missing_(missing), obstacles_(obstacles), line_(line) {}
 
   const Track& track() const { return track_; }
-  bool ends_at(const Track::Node& node) const {
-    return line_ == Line::Ends && node.is_first_past_line && &node != &track_[from_];
+  // Ranks begin anew at the line: beyond the last one it has been crossed.
+  bool ends_at(int ranks) const {
+    return line_ == Line::Ends && track_.rank(from_) + ranks >= track_.spaces();
   }
 
   int ranks_ahead(SpaceId space) const {
@@ -145,9 +146,8 @@ class Pass {
       further[mode] = cells_[static_cast<std::size_t>(ranks)][mode] << 1 & cut_;
       any |= further[mode];
     }
-    if (any == 0) return;
+    if (any == 0 || steps_.ends_at(ranks)) return;
     const Track::Node& node = steps_.track()[steps_.by_ranks_ahead(ranks)];
-    if (steps_.ends_at(node)) return;
     for (int link = 0; link < node.links; ++link) {
       const int to = ranks + node.ranks[static_cast<std::size_t>(link)];
       steps_.take(node, ranks, link, further, touch(to));

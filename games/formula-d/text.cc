@@ -72,7 +72,7 @@ struct EventMessage {
     const Track::Node& node = Track::of(e.spot.board)[e.spot.space];
     const Message corner = message_of(Corner{e.spot.board, node.segment});
     if (!e.counts) return about(e.car, "fd.event.stop_void", {{"corner", corner}});
-    return about(e.car, "fd.event.stopped",
+    return about(e.car, e.stops > node.stops ? "fd.event.stopped.more" : "fd.event.stopped",
                  {{"corner", corner}, {"stop", e.stops}, {"of", int{node.stops}}});
   }
   Message operator()(const event::WearLost& e) const {
@@ -150,7 +150,7 @@ std::vector<Message> parts_of(const State& state, const Move& move) {
   say(facts.is_out, "fd.part.out");
   say(move.brake > 0, "fd.part.brake", {{"points", int{move.brake}}});
   say(move.overshoots > 0, "fd.part.overshoot", {{"points", int{move.beyond}}});
-  say(facts.stop > 0, "fd.part.stop",
+  say(facts.stop > 0, facts.stop > facts.stops_asked ? "fd.part.stop.more" : "fd.part.stop",
       {{"stop", facts.stop}, {"of", facts.stops_asked}, {"corner", corner}});
   say(facts.is_stop_void, "fd.part.stop_void", {{"corner", corner}});
   say(facts.finishes, "fd.part.finish");
@@ -174,6 +174,12 @@ Step space_step(const State& state, SpaceId space) {
     if (!parts.empty()) step.note = Message("fd.parts", {{"parts", parts}});
   }
   return step;
+}
+
+Step nitro_step(const State& state) {
+  const char* const key = is_nitro_fatal(state) ? "fd.step.nitro.out" : "fd.step.nitro.note";
+  return {"nitro", 0, Message("fd.step.nitro"),
+          Message(key, {{"bonus", int{state[state.mover()].gear}}}), Ink::Plain};
 }
 
 }  // namespace
@@ -284,8 +290,7 @@ Step FormulaDText::step(const View& view, StepKey key) {
     case StepKind::Nitro:
       break;
   }
-  return {"nitro", 0, Message("fd.step.nitro"),
-          Message("fd.step.nitro.note", {{"bonus", int{state[state.mover()].gear}}}), Ink::Plain};
+  return nitro_step(state);
 }
 
 Message FormulaDText::asks_nature(const View& view) {

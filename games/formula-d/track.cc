@@ -58,9 +58,15 @@ void Track::add_nodes() {
     }
     nodes_.push_back(node);
   }
-  for (int i = 0; i < spaces(); ++i) {
-    Node& ahead = nodes_[size(index(nodes_[size(i)].next[0]))];
-    if (ahead.at < nodes_[size(i)].at) ahead.is_first_past_line = true;
+  add_ways_to_corners();
+}
+
+// Backwards round the lap, twice: what lies before the first corner is known then.
+void Track::add_ways_to_corners() {
+  for (int i = 2 * spaces(); i > 0; --i) {
+    Node& node = nodes_[size(index(by_rank((i - 1) % spaces())))];
+    const int ahead = (*this)[node.next[0]].to_corner + 1;
+    node.to_corner = node.is_corner ? 0 : static_cast<std::uint8_t>(std::min(ahead, 255));
   }
 }
 

@@ -30,7 +30,7 @@ class Track {
   struct Node {
     std::int32_t at = 0;
     std::array<SpaceId, 3> next{};  // ahead first
-    std::array<SpaceId, 4> beside{};
+    std::array<SpaceId, 8> beside{};
     std::array<std::uint8_t, 3> ranks{};         // by how many ranks each link leads on
     std::array<std::uint8_t, 2> change_ranks{};  // to the left, to the right; 0: there is none
     std::uint16_t in_lane = 0;                   // position in its lane, from 0
@@ -38,13 +38,13 @@ class Track {
     std::uint8_t segment = 0;
     std::uint8_t links = 0;
     std::uint8_t besides = 0;
-    std::uint8_t stops = 0;  // its corner asks for; 0 on a straight
+    std::uint8_t to_corner = 0;  // spaces of its lane to the next corner; 0: it lies in one
+    std::uint8_t stops = 0;      // its corner asks for; 0 on a straight
     bool is_corner = false;
     bool is_danger = false;
     bool is_residents = false;
-    bool is_first_past_line = false;  // of its lane, past the finish line
-    std::uint8_t left_links = 0;      // a bit for each link: it goes to the left
-    std::uint8_t leaving_links = 0;   // it goes to another segment
+    std::uint8_t left_links = 0;     // a bit for each link: it goes to the left
+    std::uint8_t leaving_links = 0;  // it goes to another segment
 
     bool is_left(int link) const { return (left_links >> link & 1) != 0; }
     bool leaves_segment(int link) const { return (leaving_links >> link & 1) != 0; }
@@ -82,6 +82,10 @@ class Track {
         first_reached_[slot] + skipped_[slot * (kFurthest + 1) + static_cast<std::size_t>(nearest)];
     return {reached_.data() + first, reached_.data() + first_reached_[slot + 1]};
   }
+  // Whether one of the spaces that a car can reach in so many lies past the finish line.
+  bool may_cross_line(SpaceId from, int spaces) const {
+    return rank(from) + span(from, spaces) >= this->spaces();
+  }
   // How many spaces of the track, by rank, lie within the reach of so many spaces.
   int span(SpaceId from, int spaces) const {
     return spans_[static_cast<std::size_t>(index(from) * (kFurthest + 1) + spaces)];
@@ -93,6 +97,7 @@ class Track {
 
   void add_nodes();
   void add_links(Node& node, SpaceId id);
+  void add_ways_to_corners();
   void add_reaches();
   void add_spans(SpaceId from, const Reach& reach);
 

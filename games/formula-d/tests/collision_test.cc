@@ -40,6 +40,18 @@ TEST(FormulaDCollision, ACarEndingDirectlyBesideAnotherRisksACollision) {
   }
 }
 
+TEST(FormulaDCollision, AShortSpaceIsBesideEveryLongOneItSharesMoreThanAQuarterWith) {
+  // proves D-35
+  // On the way into Anthony Noghès the right lane has three spaces to the middle lane's two.
+  const circuits::Board& monaco = circuits::board(circuits::find_board("monaco"));
+  std::vector<std::string> names;
+  for (SpaceId space : monaco[space_named(monaco, "M149")].beside) {
+    names.push_back(name_of(monaco, space));
+  }
+  std::ranges::sort(names);
+  EXPECT_EQ(joined(names), "L148, L149, R148, R149, R150");
+}
+
 TEST(FormulaDCollision, InTheOuterLanesTwoSpacesLieBeside) {
   // proves D-35
   for (const char* beside : {"M99", "M100"}) EXPECT_TRUE(risks("L96", "L100", beside)) << beside;

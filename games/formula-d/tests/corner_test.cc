@@ -4,6 +4,7 @@
 //   Casino, second L54–L59, M56–M59, R57–R58, one stop; a straight from L60, M60, R59 on;
 //   Loews L76–L87, M75–M86, R73–R84, three stops;
 //   Piscine L136–L144, M136–M145, R135–R145, two stops; then L145–L148 and Rascasse from L149.
+#include "games/formula-d/outlook.h"
 #include "games/formula-d/tests/positions.h"
 
 namespace paddock::formula_d::tests {
@@ -75,6 +76,17 @@ TEST(FormulaDCorner, MoreStopsThanAskedForDoNoHarm) {
   drive(state, 1, 1, "L25");
   rolled(state, 2, 4);
   EXPECT_TRUE(lists(state, "L29"));
+}
+
+TEST(FormulaDCorner, TheListPromisesTheStopsThatTheCarThenHas) {
+  // proves D-26
+  for (int made = 0; made <= 9; ++made) {
+    State state = red_alone("L22", 1, made);
+    rolled(state, 1, 1);
+    const EndFacts facts = facts_of(state, *find_move(state, "L23"));
+    play(state, "L23");
+    EXPECT_EQ(facts.stop, stops(state, "red 1")) << made;
+  }
 }
 
 TEST(FormulaDCorner, StandingStillInACornerIsAStop) {

@@ -48,6 +48,30 @@ TEST(FormulaDFinish, TheLastSpacesBeforeTheLineAreBeforeIt) {
   EXPECT_EQ(standing(red_moves_to("R163", "R1 over 1"), "red 1"), Standing::Racing);
 }
 
+// Where red gets from `from` with a 4 while a car stands on `blocked`, in a race of so many laps.
+std::string ends_past_the_line(std::string_view from, std::string_view blocked, const char* laps) {
+  Position monaco("monaco", {{"laps", laps}});
+  monaco.car("red 1").on(from).in_gear(2);
+  monaco.car("blue 1").on(blocked);
+  State state = monaco.state();
+  rolled(state, 2, 4);
+  return ends(state);
+}
+
+TEST(FormulaDFinish, ACarThatIsPastTheLineAlreadyDrivesOnThroughTheOtherFirstSpacesPastIt) {
+  // proves D-40, D-41, D-19
+  // Round the car on L18: only over M18, the middle lane's first space past the line.
+  EXPECT_EQ(ends_past_the_line("L17", "L18", "1"), "L20, M21, R21");
+  // And round the one on R19.
+  EXPECT_EQ(ends_past_the_line("R18", "R19", "1"), "L20, M21, R21");
+  for (const char* from : {"L17", "M18", "R18", "L18", "R19"}) {
+    for (const char* blocked : {"L19", "M20", "R20", "L21"}) {
+      EXPECT_EQ(ends_past_the_line(from, blocked, "1"), ends_past_the_line(from, blocked, "2"))
+          << from << " with a car on " << blocked;
+    }
+  }
+}
+
 TEST(FormulaDFinish, WithTwoLapsTheSecondCrossingBeginsTheSecondLap) {
   // proves D-40
   Position monaco("monaco", {{"laps", "2"}});

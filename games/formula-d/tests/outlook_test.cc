@@ -64,5 +64,22 @@ TEST(FormulaDOutlook, ThePriceOfTheGearStandsApart) {
   EXPECT_EQ(outlook.wear_sum, 0);
 }
 
+TEST(FormulaDOutlook, ANitroThatNoEndSurvivesCarriesTheWarning) {
+  // proves D-34, D-51
+  const auto note = [](int wear, int stops) {
+    Position monaco("monaco", {{"rules", "street"}});
+    monaco.car("red 1").on("L77").in_gear(4).with_wear(wear).stops(stops);
+    State state = monaco.state();
+    rolled(state, 4, 12);
+    return FormulaDText::step(FormulaD::view(state, seat_at(0)),
+                              FormulaDText::path(Move::nitro())[0])
+        .note.key;
+  };
+  // From inside Loews, which asks for three stops, sixteen spaces lead out of it.
+  EXPECT_EQ(note(18, 0), "fd.step.nitro.note");  // braking keeps it in the corner
+  EXPECT_EQ(note(2, 0), "fd.step.nitro.out");
+  EXPECT_EQ(note(2, 3), "fd.step.nitro.note");
+}
+
 }  // namespace
 }  // namespace paddock::formula_d::tests

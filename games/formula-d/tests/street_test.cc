@@ -1,4 +1,5 @@
 // Street races: the nitro on Monaco, the dangers of the town on the city circuit.
+#include "games/formula-d/outlook.h"
 #include "games/formula-d/tests/races.h"
 
 namespace paddock::formula_d::tests {
@@ -114,12 +115,16 @@ TEST(FormulaDStreet, TheNextLapHasANitroOfItsOwn) {
   EXPECT_TRUE(lists(state, "nitro"));
 }
 
-TEST(FormulaDStreet, NitroIsDrivenCompletely) {
+TEST(FormulaDStreet, TheBonusIsDrivenWholeAndWhatTheDieShowsMayBeBrakedOff) {
   // proves D-51
-  State state = on_monaco(3, 5);
-  EXPECT_TRUE(lists(state, "L94 brake 1"));
+  State state = on_monaco(2, 3);
   play(state, "nitro");
-  EXPECT_EQ(listed(state), "L98, M97, R95");
+  EXPECT_EQ(ends(state), "L95, M94, R92");
+  EXPECT_EQ(ends_braking(state, 1), "L94 brake 1, M93 brake 1, R91 brake 1");
+  EXPECT_EQ(ends_braking(state, 3), "L92 brake 3, M91 brake 3, R89 brake 3");
+  EXPECT_EQ(ends_braking(state, 4), "");  // that would be one of the nitro's
+  play(state, "L92 brake 3");
+  EXPECT_EQ(wear(state, "red 1"), 15);
 }
 
 TEST(FormulaDStreet, ANitroMoveBrakesOnlyWhereItIsBlocked) {
@@ -383,6 +388,23 @@ TEST(FormulaDStreet, TheCheckpointGivesTenWearPoints) {
   EXPECT_EQ(wear_after_crossing(kTwoStreetLaps, 1, 5), 15);
   EXPECT_EQ(wear_after_crossing(kTwoStreetLaps, 1, 8), 18);
   EXPECT_EQ(wear_after_crossing(kTwoStreetLaps, 1, 12), 18);
+}
+
+TEST(FormulaDStreet, TheCheckpointPaysForTheMoveThatCrossesTheLine) {
+  // proves D-57, D-34
+  const SpaceId start = behind(city().finish[0]);
+  Position town("city", kTwoStreetLaps);
+  town.car("red 1").on(start).in_gear(2).stops(3).with_wear(1);
+  State state = town.state();
+  rolled(state, 2, 4);
+  EXPECT_FALSE(lists(state, name(start) + " brake 4"));  // on this side one point pays for none
+  const std::string braked = name(ahead(ahead(start))) + " brake 2";
+  ASSERT_TRUE(lists(state, braked));
+  EXPECT_FALSE(facts_of(state, *find_move(state, braked)).is_out);
+  const Log log = play(state, braked);
+  EXPECT_EQ(wear(state, "red 1"), 1 + 10 - 2);
+  EXPECT_EQ(standing(state, "red 1"), Standing::Racing);
+  EXPECT_EQ(all<event::WearLost>(log)[0].left, 9);
 }
 
 TEST(FormulaDStreet, TheCheckpointGivesNothingForTheStartOrTheLastLap) {
