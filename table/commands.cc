@@ -84,7 +84,24 @@ void Table::begin_if_full(const Asker* asker, std::int64_t now) {
 }
 
 // Done, though the record has no line that says so.
-void Table::note(const Asker& asker) { done_[{index(asker.seat), asker.command}] = last_number(); }
+void Table::note(const Asker& asker) {
+  done_[{index(asker.seat), asker.command}] = last_number();
+  ++others_;
+}
+
+// What anybody could say without end, a table need not write down without end.
+std::optional<Refusal> Table::refuse_words() const {
+  if (others_ < limits_.others && !is_full()) return std::nullopt;
+  return refusal("record-full", "error.table.record_full");
+}
+
+std::optional<Refusal> Table::refuse_takeback(int moves) const {
+  if (auto refused = refuse_words()) return refused;
+  if (takebacks_ < limits_.takebacks && moves_taken_back_ + moves <= limits_.moves_taken_back) {
+    return std::nullopt;
+  }
+  return refusal("cannot-undo", "error.table.takebacks_spent");
+}
 
 std::optional<Refusal> Table::start(const Asker& asker, std::int64_t now) {
   if (live_) return refusal("started", "error.table.started");
@@ -112,6 +129,7 @@ std::optional<Refusal> Table::refuse_unless_playing(const Asker& asker, int afte
 std::optional<Refusal> Table::move(const Asker& asker, std::string_view notation, int after,
                                    std::int64_t now) {
   if (auto refused = refuse_unless_playing(asker, after)) return refused;
+  if (is_full()) return refusal("record-full", "error.table.full_of_moves");
   Entry entry = entry_of(Entry::Kind::Move, asker, now);
   entry.text = notation;
   entry.overtime = overtime(asker.seat, now);
@@ -154,6 +172,7 @@ std::optional<Refusal> Table::reset(const Asker& asker, int after, std::int64_t 
 }
 
 std::optional<Refusal> Table::take_back(const Asker& asker, int moves, std::int64_t now) {
+  if (auto refused = refuse_takeback(moves)) return refused;
   Entry entry = entry_of(Entry::Kind::Undo, asker, now);
   entry.moves = moves;
   add(std::move(entry));
@@ -169,6 +188,7 @@ std::optional<Refusal> Table::ask_takeback(const Asker& asker, int after, std::i
   }
   if (number < live_->header().given) return refusal("cannot-undo", "error.table.takeback_none");
   TakebackRequest request{asker.seat, history.size() - number, {}, {}};
+  if (auto refused = refuse_takeback(request.moves)) return refused;
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     const Seat other = seat_at(static_cast<int>(i));
     if (other != asker.seat && is_person_here(other)) request.needed.push_back(other);
@@ -207,6 +227,7 @@ std::optional<Refusal> Table::chat(const Asker& asker, std::string_view text, st
   if (text.empty() || !is_printable(text) || characters_in(text) > kLongestChat) {
     return refusal("bad-text", "error.table.chat");
   }
+  if (auto refused = refuse_words()) return refused;
   Entry entry = entry_of(Entry::Kind::Chat, asker, now);
   entry.text = text;
   add(std::move(entry));
@@ -225,12 +246,14 @@ void Table::step_aside(Seat who, SeatChange change, const Asker& asker, std::int
 std::optional<Refusal> Table::leave(const Asker& asker, std::int64_t now) {
   if (status() == Status::Over) return refusal("match-over", "error.move.over");
   if (seat(asker.seat).away == SeatChange::Left) return std::nullopt;
+  if (auto refused = refuse_words()) return refused;
   step_aside(asker.seat, SeatChange::Left, asker, now);
   return std::nullopt;
 }
 
 std::optional<Refusal> Table::come_back(const Asker& asker, std::int64_t now) {
   if (!seat(asker.seat).away) return refusal("not-away", "error.table.not_away");
+  if (auto refused = refuse_words()) return refused;
   Entry entry = entry_of(Entry::Kind::Seat, asker, now);
   entry.change = SeatChange::Returned;
   entry.text = seat(asker.seat).who.name;
@@ -241,6 +264,7 @@ std::optional<Refusal> Table::come_back(const Asker& asker, std::int64_t now) {
 std::optional<Refusal> Table::cover(const Asker& asker, Seat other, std::int64_t now) {
   if (status() == Status::Over) return refusal("match-over", "error.move.over");
   if (!is_person_here(other)) return refusal("not-away", "error.table.not_away");
+  if (auto refused = refuse_words()) return refused;
   step_aside(other, SeatChange::Lost, asker, now);
   return std::nullopt;
 }

@@ -2,6 +2,7 @@
 // at. Positions are small flat values; keeping them all is cheaper than playing them again.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -44,6 +45,23 @@ class History {
     }
     return outcome;
   }
+
+  // Part of it, for whoever tells of it elsewhere: positions are shared, not copied.
+  struct Stretch {
+    int total = 0;  // moves of the whole
+    int from = 0;
+    Position start;
+    std::vector<Made> moves;
+    Position end;  // of the whole
+  };
+  Stretch stretch(int from, int most) const {
+    const auto first = made_.begin() + from;
+    const auto last = first + std::min(most, size() - from);
+    return {size(), from, position(from), {first, last}, position(size())};
+  }
+
+  // What the moves that count take up.
+  std::size_t bytes() const { return made_.capacity() * sizeof(Made); }
 
   void take_back(int moves) {
     PADDOCK_CHECK(moves >= 0 && moves <= size());

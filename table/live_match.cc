@@ -1,5 +1,7 @@
 #include "table/live_match.h"
 
+#include <malloc.h>
+
 #include <set>
 
 #include "bots/any_bot.h"
@@ -24,6 +26,13 @@ DiceCommitments commitments(const Secret& secret, const SeatSecrets& seats) {
   DiceCommitments dice{commitment(secret), {}};
   for (const auto& [seat, own] : seats) dice.seats.emplace_back(seat, commitment(own));
   return dice;
+}
+
+// As the allocator has it: only the game knows how large its matches are.
+std::size_t bytes_of(const AnyMatch& match) {
+  constexpr std::size_t kCounts = 48;  // of who looks at it, and what the allocator adds
+  const auto copy = match.clone();
+  return malloc_usable_size(dynamic_cast<void*>(copy.get())) + kCounts;
 }
 
 void check_players(const AnyGame& game, const std::vector<JournalSeat>& players) {
@@ -52,6 +61,7 @@ LiveMatch::LiveMatch(const AnyGame& game, const OptionValues& options,
              commitments(secret, seats)};
   if (dice == DiceKind::Real) header_.dice = RealDice{};
   text_ = print(header_);
+  position_bytes_ = bytes_of(match());
 }
 
 LiveMatch::LiveMatch(const Journal& journal, const Secret& secret, const SeatSecrets& seats)
@@ -78,6 +88,7 @@ LiveMatch::LiveMatch(const Journal& journal, const Secret& secret, const SeatSec
   }
   text_ = print(journal);
   taken_ = text_.size();
+  position_bytes_ = bytes_of(match());
 }
 
 // A line of the journal, once more; nature's moves must be what the secret gives.
@@ -103,6 +114,10 @@ void LiveMatch::repeat(const JournalEntry& entry, bool given) {
 void LiveMatch::count(Actor actor, bool given) {
   ++moves_;
   if (actor.is_nature() && !given) ++rolls_;
+}
+
+std::size_t LiveMatch::bytes() const {
+  return history_.bytes() + text_.capacity() + moves_ * position_bytes_;
 }
 
 std::optional<Seat> LiveMatch::waiting_for() const {

@@ -63,6 +63,9 @@ class LiveMatch {
   // A line in the journal that is no move.
   void comment(std::string_view text);
 
+  // What it takes up, with every position it ever had: somebody may look back at any of them.
+  std::size_t bytes() const;
+
   const std::string& journal() const { return text_; }
   // The journal's text since this was last asked, closing included once it is over.
   std::string take_journal();
@@ -81,6 +84,7 @@ class LiveMatch {
   std::uint64_t rolls_ = 0;  // ever cast
   std::string text_;         // the whole journal so far
   std::size_t taken_ = 0;
+  std::size_t position_bytes_ = 0;  // of one
 };
 
 }  // namespace paddock

@@ -122,6 +122,13 @@ std::vector<std::string> Table::record_since(int after) const {
   return lines;
 }
 
+std::size_t Table::bytes() const {
+  constexpr std::size_t kCommand = 128;  // what a node of done_ takes
+  return sizeof(Table) + settings_.given.capacity() * sizeof(JournalEntry) +
+         log_.capacity() * sizeof(Logged) + text_bytes_ + done_.size() * kCommand +
+         (live_ ? live_->bytes() : 0);
+}
+
 // Making entries, and what they change.
 
 void Table::add(Entry entry) {
@@ -141,6 +148,8 @@ Table::Logged Table::next(Entry& entry) const {
 void Table::keep(Entry entry, Logged logged) {
   const std::optional<Seat> asker = entry.by ? entry.by : entry.seat;
   if (asker && !entry.command.empty()) done_[{index(*asker), entry.command}] = entry.number;
+  if (entry.kind != Entry::Kind::Move) ++others_;
+  text_bytes_ += entry.text.size() + entry.command.size();
   logged.entry = std::move(entry);
   log_.push_back(std::move(logged));
 }
@@ -251,6 +260,8 @@ void Table::fold_undo(const Entry& entry) {
   const int most = live_->history().size() - live_->header().given;
   if (entry.moves < 1 || entry.moves > most) throw InputError(Message("error.record"));
   live_->take_back(entry.moves);
+  ++takebacks_;
+  moves_taken_back_ += entry.moves;
   int left = entry.moves;
   for (auto logged = log_.rbegin(); logged != log_.rend() && left > 0; ++logged) {
     if (logged->entry.kind != Entry::Kind::Move || logged->undone) continue;
@@ -324,18 +335,18 @@ std::string Table::bot_for(Seat who) const {
   return seat(who).away ? settings_.stand_in : seat(who).who.bot;
 }
 
-bool Table::advance(std::int64_t now) {
+bool Table::advance(std::int64_t now, int most_of_nature) {
   if (const auto out_of_time = deadline(); out_of_time && *out_of_time <= now) {
     step_aside(*turn(), SeatChange::Timeout, {*turn(), ""}, now);
   }
   int by_bots = 0;
   int by_nature = 0;
-  while (live_ && !live_->is_over()) {
+  while (live_ && !live_->is_over() && !is_full()) {
     Entry entry;
     entry.at = now;
     const Actor actor = live_->match().to_act();
     if (actor.is_nature()) {
-      if (++by_nature > kMostOfNatureAtOnce) return true;
+      if (++by_nature > most_of_nature) return true;
       entry.text = live_->roll();
     } else {
       if (!is_bot_to_play(actor.seat())) return false;

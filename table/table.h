@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "table/entry.h"
+#include "table/limits.h"
 #include "table/live_match.h"
 #include "table/settings.h"
 
@@ -94,6 +95,10 @@ class Table {
   std::vector<std::string> record_since(int after) const;
   std::string settings_line() const { return print(settings_); }
 
+  // What it takes up in memory, near enough; asking costs nothing.
+  std::size_t bytes() const;
+  void set_limits(const TableLimits& limits) { limits_ = limits; }
+
   // The clock.
   std::int64_t overtime(Seat seat, std::int64_t now) const;  // of the move being thought about
   std::optional<std::int64_t> deadline() const;  // when the one who thinks is out of time
@@ -120,12 +125,15 @@ class Table {
   // back has not missed the race; of nature's moves, where a game has thousands in a row, so many
   // that others need not wait for them. True while there is more.
   static constexpr int kMostOfNatureAtOnce = 4000;
-  bool advance(std::int64_t now);
+  bool advance(std::int64_t now, int most_of_nature = kMostOfNatureAtOnce);
   bool is_nature_to_move() const { return live_ && live_->match().to_act().is_nature(); }
 
  private:
   void prepare(std::int64_t now);
   std::optional<Refusal> refuse_unless_playing(const Asker& asker, int after) const;
+  std::optional<Refusal> refuse_words() const;
+  std::optional<Refusal> refuse_takeback(int moves) const;
+  bool is_full() const { return last_number() >= limits_.entries; }
   void add(Entry entry);
   void make(Entry move);
   Logged next(Entry& entry) const;
@@ -156,6 +164,11 @@ class Table {
   std::map<std::pair<int, std::string>, int, std::less<>> done_;
   int position_ = 0;
   int forgotten_ = 0;
+  TableLimits limits_;
+  int takebacks_ = 0;
+  int moves_taken_back_ = 0;
+  int others_ = 0;              // entries and commands that were no moves
+  std::size_t text_bytes_ = 0;  // of what the entries say
   std::int64_t turn_since_ = 0;
 };
 

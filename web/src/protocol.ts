@@ -54,7 +54,10 @@ export type RefusalCode =
   | 'cannot-undo'
   | 'no-request'
   | 'not-away'
+  | 'record-full'
   | 'storage'
+  | 'busy'
+  | 'memory'
   | 'frozen'
   | 'stopping';
 export type WantedSeat = WantedMe | WantedOpen | WantedBot;
