@@ -47,6 +47,30 @@ test('a whole race by keyboard alone, from the start page on', async () => {
   await playOn([anna], (person) => person.moveByKeyboard());
 });
 
+test('the result of a race stays until it was seen, and the next race waits for that', async () => {
+  const anna = await world.person('Anna');
+  const { page } = anna;
+  await page.goto(`/new?${short.replace('races=1', 'races=2')}&seats=me,bot:random,bot:random`);
+  await page.getByRole('button', { name: 'Start the race' }).click();
+  await anna.statusIs(/Your turn|thinking/);
+  const result = page.getByRole('region', { name: 'Race 1: chequered flag' });
+  for (let i = 0; i < 600 && (await result.count()) === 0; ++i) {
+    if (await anna.isToMove()) await anna.moveByKeyboard();
+    await page.waitForTimeout(20);
+  }
+  await result.waitFor();
+  assert.equal(await result.locator('ol.race li').count(), 6); // who scored is told, at any speed
+  await page.waitForTimeout(1500);
+  assert.equal(await page.locator('.choices').count(), 0);
+  assert.equal(await page.locator('.log', { hasText: 'Race 2 begins' }).count(), 0);
+  await page.keyboard.press('Enter');
+  await result.waitFor({ state: 'detached' });
+  await page.locator('.log', { hasText: 'Race 2 begins' }).waitFor();
+  await playOn([anna], (person) => person.moveByKeyboard());
+  const columns = await page.locator('.end table').first().locator('thead th').allInnerTexts();
+  assert.deepEqual(columns, ['Place', 'Player or team', 'After race 1', 'After race 2', 'Points']);
+});
+
 test('a race on a phone in French', async () => {
   const anna = await world.person('Anna', { size: 'phone', language: 'fr', theme: 'dark' });
   await anna.page.goto(`/new?${short}&seats=me,bot:random,bot:random`);

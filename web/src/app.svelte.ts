@@ -49,6 +49,7 @@ class App {
     const root = document.documentElement;
     if (this.settings.theme === 'system') delete root.dataset['theme'];
     else root.dataset['theme'] = this.settings.theme;
+    root.toggleAttribute('data-still', this.settings.animation === 0);
   }
 
   // Milliseconds an event is shown for; people who asked their system for less movement get none.

@@ -73,7 +73,7 @@ export type Action =
   | { type: 'link'; link: Link }
   | { type: 'send'; command: Command }
   | { type: 'advance' } // show the next of the queue
-  | { type: 'skip' } // show the last of it
+  | { type: 'skip'; to?: number } // show the last of it, or this one of it
   | { type: 'stage'; path: Path }
   | { type: 'want-preview'; move: string | undefined }
   | { type: 'look'; n: number | undefined }
@@ -123,7 +123,7 @@ export function reduce(state: TableState, action: Action): TableState {
     case 'advance':
       return advanced(state);
     case 'skip':
-      return skipped(state);
+      return skipped(state, action.to ?? -1);
     case 'stage':
       return { ...state, path: action.path, refusal: undefined };
     case 'want-preview':
@@ -285,9 +285,9 @@ function advanced(state: TableState): TableState {
   return next ? { ...state, shown: next, queue } : state;
 }
 
-function skipped(state: TableState): TableState {
-  const last = state.queue.at(-1);
-  return last ? { ...state, shown: last, queue: [] } : state;
+function skipped(state: TableState, to: number): TableState {
+  const shown = state.queue.at(to);
+  return shown ? { ...state, shown, queue: to < 0 ? [] : state.queue.slice(to + 1) } : state;
 }
 
 function previewed(state: TableState, message: Preview): TableState {

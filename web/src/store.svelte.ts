@@ -6,7 +6,7 @@ import { Connection, socketAddress } from './connection';
 import type { GameModule, Moment, Stories } from './games/game';
 import type { Command, Seat, SeatKey, SeatNumber, ServerMessage } from './protocol';
 import { commandId } from './random';
-import { initialState, reduce, type Action, type ShownMoment } from './reducer';
+import { initialState, reduce, type Action, type Shown, type ShownMoment } from './reducer';
 import { play } from './sound';
 import { forgetSeats, knownTable, remember } from './tables';
 import { choicesOnScreen, lastMover, seatOnScreen, viewerKey, viewOnScreen } from './viewer';
@@ -36,7 +36,8 @@ export class TableStore {
   say = $derived(app.sayFor(this.seats));
   seat = $derived(seatOnScreen(this.state));
   view = $derived(viewOnScreen(this.state));
-  choices = $derived(choicesOnScreen(this.state, this.game));
+  held = $state(false); // what is shown stays until somebody has seen it; what came after it waits
+  choices = $derived(this.held ? undefined : choicesOnScreen(this.state, this.game));
   viewer = $derived(viewerKey(this.state));
   shownMoment = $derived(this.state.looking ? undefined : this.state.shown.moment);
   moment = $derived(this.shownMoment && momentFor(this.shownMoment, this.viewer, this.seat));
@@ -167,7 +168,22 @@ export class TableStore {
     clearTimeout(this.#showing);
     this.#showing = undefined;
     this.told = Infinity;
-    this.dispatch({ type: 'skip' });
+    const stop = this.state.queue.findIndex((frame) => this.#holds(frame));
+    this.held = stop >= 0;
+    this.dispatch({ type: 'skip', to: stop });
+  }
+
+  // Somebody has seen what was held.
+  goOn(): void {
+    clearTimeout(this.#showing);
+    this.#showing = undefined;
+    this.held = false;
+    this.#showNext();
+  }
+
+  // For who plays: whoever only watches can look back in the log.
+  #holds({ moment }: Shown): boolean {
+    return moment !== undefined && this.state.you.length > 0 && this.game?.holds?.(moment.events) === true;
   }
 
   reveal(seat: SeatNumber): void {
@@ -191,6 +207,7 @@ export class TableStore {
   }
 
   #welcomed(): void {
+    this.held = false;
     this.state.pending.forEach((command) => this.#connection.send(command));
     this.#remember();
     const game = this.state.table?.game;
@@ -222,12 +239,13 @@ export class TableStore {
 
   // Shows what waits, one entry after another; at once when nobody could follow it anyway.
   #showNext(): void {
-    if (this.state.queue.length === 0) return;
+    if (this.state.queue.length === 0 || this.held) return;
     if (app.animation === 0 || document.hidden || this.game?.broadcast) return this.skip();
     if (this.#showing !== undefined) return;
     const old = this.state.shown.moment;
     this.dispatch({ type: 'advance' });
     const moment = this.state.shown.moment;
+    this.held = moment !== old && this.#holds(this.state.shown);
     const wait = moment && moment !== old ? this.#duration() : 0;
     this.told = moment && wait > 0 && this.game?.toldLate?.(moment.events) ? moment.n : Infinity;
     if (moment !== old) this.#sound();

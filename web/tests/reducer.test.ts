@@ -179,6 +179,16 @@ describe('entries', () => {
     expect(reduce(state, { type: 'skip' })).toBe(state);
   });
 
+  it('skipped up to one of them leave those after it waiting', () => {
+    const batch = entries([
+      move(3, { patches: { '1': { lap: 2 } } }),
+      move(4, { patches: { '1': { lap: 3 } } }),
+    ]);
+    const state = seated(batch, { type: 'skip', to: 0 });
+    expect(state.shown.n).toBe(3);
+    expect(state.queue.map((frame) => frame.n)).toEqual([4]);
+  });
+
   it('that were here already are ignored', () => {
     const state = seated(entries([move(2, { patches: { '1': { lap: 99 } } })]));
     expect(state.n).toBe(2);

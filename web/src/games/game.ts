@@ -85,6 +85,9 @@ export interface GameModule {
   // The log keeps still about these events until the board has shown them.
   toldLate?(events: readonly GameEvent[]): boolean;
 
+  // What the board shows of these events stays until the player has seen it (`onSeen`): what came after them waits.
+  holds?(events: readonly GameEvent[]): boolean;
+
   // A race is run at once and watched afterwards, like a broadcast. The board itself offers every choice,
   // and a choice is made at once; the shell tells nothing of the result, which not everybody has seen; a
   // replay is the board alone, at the end of the match.
@@ -193,6 +196,7 @@ export interface BoardProps {
   turn: SeatNumber | undefined;
   say: Say;
   onHelp?(stepId: string): void; // show the rules of this card
+  onSeen?(): void; // what is held on screen has been seen
   stories?: Stories | undefined;
 }
 

@@ -54,6 +54,7 @@ export default {
   help,
   marks: { 'fmr.car': Mark },
   duration: (events, animation) => duration(events.map((event) => fmrEvent(event).event), animation),
+  holds: (events) => events.some((event) => fmrEvent(event).event === 'race-ended') && !events.some((event) => fmrEvent(event).event === 'season-ended'),
   sound,
   milestone,
   dice: diceBook,

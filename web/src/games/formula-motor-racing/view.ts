@@ -54,7 +54,8 @@ export type FmrEvent =
   | { event: 'scored'; car: string; place: number; points: number }
   | { event: 'season-ended' }
   | { event: 'champion'; seat?: SeatNumber; team?: Colour; points: number }
-  | { event: 'team-drawn' | 'team-chosen' | 'card-taken' | 'card-seen' | 'stayed' | 'no-effect' | 'decided' | 'drivers-champion' };
+  | { event: 'card-taken'; seat: SeatNumber }
+  | { event: 'team-drawn' | 'team-chosen' | 'card-seen' | 'stayed' | 'no-effect' | 'decided' | 'drivers-champion' };
 
 // The only two places where the wire's open types become the game's.
 export const fmrView = (view: View): FmrView => view as unknown as FmrView;
