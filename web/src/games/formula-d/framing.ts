@@ -24,6 +24,7 @@ const AHEAD = 11_000; // what lies so far before a car belongs to the picture (t
 const CHOOSING = 25; // pixels, for spaces that can be touched
 const READING = 18; // for chances that can be read
 const WATCHING = 15;
+const CLOSEST = 62; // wider than so many a lane need not be
 const TOOLS = 52; // pixels on the right that lie under the tools
 
 function at(circuit: Circuit, space: string | undefined): Point | undefined {
@@ -96,7 +97,8 @@ export function lookFor(circuit: Circuit, aim: Aim, size: Size, now: Look, left 
   const box = widened(boxAround(aim.points), circuit.lane);
   const must = widened(boxAround(aim.must), circuit.lane);
   if (isInside(box, seen) && seen.width <= most * 1.02) return undefined;
-  const close = looking(widened(box, circuit.lane), free, Math.min(most, circuit.lane * 16), most, aim.centre);
+  const least = Math.max(circuit.lane * 16, (free.width * circuit.lane) / CLOSEST);
+  const close = looking(widened(box, circuit.lane), free, Math.min(most, least), most, aim.centre);
   const look = isInside(must, viewBoxOf(close, free)) ? close : wholeOf(must, free); // one's own car before all
   const span = (look.span * size.width) / free.width;
   return { x: look.x - ((left - TOOLS) / 2) * (span / size.width), y: look.y, span };
