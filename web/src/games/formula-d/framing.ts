@@ -99,7 +99,8 @@ export function lookFor(circuit: Circuit, aim: Aim, size: Size, now: Look, left 
   if (isInside(box, seen) && seen.width <= most * 1.02) return undefined;
   const least = Math.max(circuit.lane * 16, (free.width * circuit.lane) / CLOSEST);
   const close = looking(widened(box, circuit.lane), free, Math.min(most, least), most, aim.centre);
-  const look = isInside(must, viewBoxOf(close, free)) ? close : wholeOf(must, free); // one's own car before all
+  const near = wholeOf(must, free);
+  const look = isInside(must, viewBoxOf(close, free)) ? close : { ...near, span: Math.max(near.span, most) }; // one's own car before all
   const span = (look.span * size.width) / free.width;
   return { x: look.x - ((left - TOOLS) / 2) * (span / size.width), y: look.y, span };
 }
