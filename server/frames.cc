@@ -123,6 +123,22 @@ std::string summary(const std::string& id, const Table& table) {
   return out.take();
 }
 
+std::string summary_now(const std::string& id, const Table& table, std::int64_t now) {
+  JsonOut out;
+  out.open_object();
+  if (const std::optional<Seat> turn = table.turn()) {
+    out.key("turn").value(std::int64_t{index(*turn) + 1});
+  }
+  if (const auto deadline = table.deadline()) {
+    out.key("left").value(std::max<std::int64_t>(0, *deadline - now));
+  }
+  if (table.status() == Table::Status::Over) write_result(out, table.live()->match().result());
+  const std::string more = out.close_object().take();
+  std::string text = summary(id, table);
+  if (more.size() > 2) text.replace(text.size() - 1, 1, "," + more.substr(1));
+  return text;
+}
+
 std::string refusal_text(const Refusal& refusal, const Translator& say) {
   JsonOut out;
   out.open_object().key("code").value(refusal.code).key("sentence").value(say(refusal.message));

@@ -64,6 +64,8 @@ void add_private_patches(std::vector<Told>& told, Viewers viewers, ViewCache& vi
 
 // The table as lists and welcomes show it.
 std::string summary(const std::string& id, const Table& table);
+// The same with how it stands at this moment: whose turn it is, how long they have, who won.
+std::string summary_now(const std::string& id, const Table& table, std::int64_t now);
 
 // {"code":…,"sentence":…,"message":…}, with "type" and "id" in front for a socket.
 std::string refusal_text(const Refusal& refusal, const Translator& say);

@@ -122,20 +122,31 @@ asio::awaitable<T> in_room(std::shared_ptr<Room> room, Start start) {
   co_return std::move(**outcome);
 }
 
-int whole_in(std::string_view query, std::string_view name, int otherwise) {
+std::optional<std::string_view> text_in(std::string_view query, std::string_view name) {
   for (std::string_view part : split(query, '&')) {
-    if (!part.starts_with(name) || part.substr(name.size(), 1) != "=") continue;
-    const std::optional<int> value = parse_whole<int>(part.substr(name.size() + 1));
-    if (!value || *value < 0) throw InputError(Message("error.wire.step"));
-    return *value;
+    if (part.starts_with(name) && part.substr(name.size(), 1) == "=") {
+      return part.substr(name.size() + 1);
+    }
   }
-  return otherwise;
+  return std::nullopt;
+}
+
+int whole_in(std::string_view query, std::string_view name, int otherwise) {
+  const std::optional<std::string_view> text = text_in(query, name);
+  if (!text) return otherwise;
+  const std::optional<int> value = parse_whole<int>(*text);
+  if (!value || *value < 0) throw InputError(Message("error.wire.step"));
+  return *value;
 }
 
 Viewer viewer_in(std::string_view query) {
   const int key = whole_in(query, "viewer", 0);
   if (key > kMaxSeats) throw InputError(Message("error.wire.step"));
   return key == 0 ? Viewer::spectator() : Viewer(seat_at(key - 1));
+}
+
+std::string now_of(const Room& room) {
+  return summary_now(room.id(), *room.table(), now_in_milliseconds());
 }
 
 // A client still sending would never read its answer: closing with bytes unread resets the
@@ -349,7 +360,11 @@ asio::awaitable<Answer> Http::route(const HttpRequest& request, Language languag
     const auto file = game_file_answer(path.part(2), path.part(4));
     if (file) co_return *file;
   }
-  if (is_get && path.whole == "/api/tables") co_return lobby();
+  if (is_get && path.whole == "/api/tables") {
+    const std::optional<std::string_view> ids = text_in(path.query, "ids");
+    if (!ids) co_return lobby();
+    co_return co_await tables(*ids);
+  }
   if (is_post && path.whole == "/api/tables") {
     CreateRequest wanted = parse_create(request.body());
     co_return co_await create(std::move(wanted), language);
@@ -412,8 +427,7 @@ asio::awaitable<Answer> Http::table_route(const HttpRequest& request, const Path
       }
       if (room->frozen()) return done(Found(*room->frozen()));
       if (what.empty()) {
-        return done(
-            Found(Answer{200, "application/json", summary(room->id(), *room->table()), ""}));
+        return done(Found(Answer{200, "application/json", now_of(*room), ""}));
       }
       done(Found(refusal("no-page", "error.wire.no_page")));
     } catch (const InputError& error) {
@@ -498,6 +512,27 @@ Answer Http::lobby() const {
   for (const Listed& listed : house_.store.lobby(kMostListed)) out.raw(listed.listing.summary);
   out.close_array().close_object();
   return {200, "application/json", out.take(), ""};
+}
+
+// How some tables stand, for somebody who knows their ids. Those that are not there, or cannot be
+// read, are left out.
+asio::awaitable<Answer> Http::tables(std::string_view ids) {
+  constexpr std::size_t kMostAsked = 30;
+  const std::vector<std::string_view> wanted = split(ids, ',');
+  if (wanted.size() > kMostAsked) throw InputError(Message("error.wire.field", {{"field", "ids"}}));
+  JsonOut out;
+  out.open_object().key("tables").open_array();
+  for (std::string_view id : wanted) {
+    if (!is_table_id(id)) continue;
+    const std::shared_ptr<Room> room = hall_.room(std::string(id));
+    const bool is_there = co_await load(room);
+    if (!is_there) continue;
+    const auto work = [room](auto done) { done(room->frozen() ? std::string() : now_of(*room)); };
+    const std::string text = co_await in_room<std::string>(room, work);
+    if (!text.empty()) out.raw(text);
+  }
+  out.close_array().close_object();
+  co_return Answer{200, "application/json", out.take(), ""};
 }
 
 Answer Http::metrics() const {

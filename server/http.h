@@ -53,6 +53,7 @@ class Http {
   asio::awaitable<bool> load(std::shared_ptr<Room> room);
   bool is_allowed_origin(const HttpRequest& request) const;
   Answer lobby() const;
+  asio::awaitable<Answer> tables(std::string_view ids);
   Answer metrics() const;
 
   House& house_;

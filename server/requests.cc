@@ -110,6 +110,7 @@ const std::map<std::string, Shape, std::less<>>& shapes() {
       {"leave", command({})},
       {"return", command({})},
       {"start", command({})},
+      {"hurry", command({})},
       {"cover", command({{"other", Kind::Seat}})},
       {"preview", {{"type", Kind::Text}, {"seat", Kind::Seat}, {"move", Kind::Text}}},
       {"look", {{"type", Kind::Text}, {"n", Kind::Whole}}},

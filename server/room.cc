@@ -8,9 +8,9 @@
 namespace paddock {
 namespace {
 
-constexpr auto kPaceOfBots = std::chrono::milliseconds(1000);
+constexpr std::chrono::milliseconds kPaceOfBots(1000);
 constexpr int kMostEntriesInAFrame = 1000;
-constexpr auto kBreath = std::chrono::milliseconds(5);  // for the other tables
+constexpr std::chrono::milliseconds kBreath(5);  // for the other tables
 
 Listing listing_of(const std::string& id, const Table& table) {
   static_assert(static_cast<int>(Listing::Status::Over) == static_cast<int>(Table::Status::Over));
@@ -205,7 +205,8 @@ void Room::schedule() {
   if (const auto deadline = table_->deadline()) {
     wait = std::chrono::milliseconds(std::max<std::int64_t>(0, *deadline - now_in_milliseconds()));
   }
-  if (more_to_come_ && !sessions_.empty()) wait = kPaceOfBots;
+  if (table_->is_anybody_here()) is_hurried_ = false;
+  if (more_to_come_ && !sessions_.empty()) wait = is_hurried_ ? kBreath : kPaceOfBots;
   if (more_to_come_ && table_->is_nature_to_move()) wait = kBreath;
   if (!wait) {
     if (std::exchange(is_timer_set_, false)) timer_.cancel();

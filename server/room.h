@@ -97,6 +97,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::optional<Refusal> carry_out(const std::string& type, const Asker& asker, const Json& message,
                                    std::int64_t now);
   std::optional<Refusal> cover(const Asker& asker, Seat other, std::int64_t now);
+  std::optional<Refusal> hurry();
   void answer_question(Session& session, const std::string& type, const Json& message);
   void preview(Session& session, Seat seat, const std::string& move);
   void come_in(const std::shared_ptr<Session>& session, Viewers viewers, int last);
@@ -144,6 +145,7 @@ class Room : public std::enable_shared_from_this<Room> {
   int told_ = 0;          // number of the last entry that frames were made of
   int durable_ = 0;       // number of the last entry that is on disk
   bool more_to_come_ = false;
+  bool is_hurried_ = false;  // bots that play for everybody make no pauses
   std::int64_t last_used_;
 };
 

@@ -191,6 +191,7 @@ std::optional<Refusal> Room::carry_out(const std::string& type, const Asker& ask
   if (type == "leave") return table_->leave(asker, now);
   if (type == "return") return table_->come_back(asker, now);
   if (type == "start") return table_->start(asker, now);
+  if (type == "hurry") return hurry();
   PADDOCK_CHECK(type == "cover");
   return cover(asker, seat_in(message, "other"), now);
 }
@@ -204,6 +205,17 @@ std::optional<Refusal> Room::cover(const Asker& asker, Seat other, std::int64_t 
     return refusal("not-away", "error.wire.not_lost");
   }
   return table_->cover(asker, other, now);
+}
+
+// Every person has stepped aside, and somebody wants to see how it ends. It is no part of the
+// record: what bots do is the same at any pace.
+std::optional<Refusal> Room::hurry() {
+  if (table_->status() == Table::Status::Over) return refusal("match-over", "error.move.over");
+  if (table_->status() == Table::Status::Open || table_->is_anybody_here()) {
+    return refusal("not-away", "error.wire.hurry");
+  }
+  is_hurried_ = true;
+  return std::nullopt;
 }
 
 void Room::send_takeback(std::optional<Seat> declined) {

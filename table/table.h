@@ -83,6 +83,7 @@ class Table {
   const LiveMatch* live() const { return live_ ? &*live_ : nullptr; }
   std::optional<Seat> turn() const;      // whose decision the match waits for
   bool is_person_here(Seat seat) const;  // a person, and no stand-in plays for them
+  bool is_anybody_here() const;          // such a person, at any seat
   int undoable(Seat seat) const;         // moves the seat can take back alone
   const std::optional<TakebackRequest>& takeback() const { return takeback_; }
   std::optional<Seat> seat_of(const Digest& token) const;
@@ -152,7 +153,6 @@ class Table {
   void step_aside(Seat seat, SeatChange change, const Asker& asker, std::int64_t now);
   std::optional<Refusal> take_back(const Asker& asker, int moves, std::int64_t now);
   bool is_bot_to_play(Seat seat) const;
-  bool is_anybody_here() const;
   std::string bot_for(Seat seat) const;
   bool name_is_free(std::string_view name) const;
 

@@ -161,6 +161,11 @@ class Bodies(SharedServerTest):
             path = table.path("replay?" + query)
             self.assert_refused(lambda **lang: self.server.get(path, **lang), 400, "bad-request", "error.wire.step")
 
+    def test_too_many_tables_asked_for_at_once(self):
+        path = "/api/tables?ids=" + ",".join(["a" * 16] * 31)
+        self.assert_refused(lambda **lang: self.server.get(path, **lang), 400, "bad-request", "error.wire.field",
+                            field="ids")
+
 
 class Messages(SharedServerTest):
     BROKEN = ["", "{", "null", "[]", "42", '"hello"', "{}", '{"type":7}', '{"type":"fly"}', '{"type":"hello"}',

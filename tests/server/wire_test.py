@@ -110,6 +110,59 @@ class WholeRace(ServerTest):
         forked = wire.Table(server, json.loads(fork.body)).join(2)
         self.assertEqual(forked.welcome["table"]["forked"], 30)
 
+    def test_a_table_asked_for_by_its_id_says_whose_turn_it_is_how_long_they_have_and_who_won(self):
+        server = self.serve()
+        running = server.three_people(clock={"move": 600, "bank": 60})
+        other = server.make_table()
+        asked = server.json(f"/api/tables?ids={running.id},{'a' * 16},{other.id},nonsense")
+        schema.check("TableList", asked)
+        self.assertEqual([t["table"] for t in asked["tables"]], [running.id, other.id])
+        clients = everyone_at(running)
+        table, waiting = asked["tables"]
+        self.assertEqual(table["turn"], clients[0].turn)
+        self.assertTrue(640_000 < table["left"] <= 660_000, table)
+        self.assertFalse({"turn", "left", "result"} & waiting.keys())
+        play(clients)
+        over = running.summary()
+        schema.check("Table", over)
+        self.assertEqual(over["result"], clients[0].now["result"])
+        self.assertFalse({"turn", "left"} & over.keys())
+
+    def test_the_lobby_says_nothing_that_is_only_true_for_a_moment(self):
+        server = self.serve()
+        server.three_people(public=True)
+        [listed] = server.json("/api/tables")["tables"]
+        self.assertFalse({"turn", "left", "result"} & listed.keys())
+
+    def test_a_race_is_run_to_its_end_without_pauses_once_bots_play_for_everybody(self):
+        table = self.serve().make_table(seats=["Ann", ("random",), ("random",)])
+        ann = table.join(1)
+        play([ann], moves=3)
+        refused = ann.command("hurry")
+        self.assertEqual((refused["type"], refused["code"]), ("refused", "not-away"))
+        ann.command("leave")
+        started = time.monotonic()
+        ann.command("hurry")
+        ann.wait(lambda: ann.is_over)
+        self.assertGreater(ann.now["moves"], 40)
+        self.assertLess(time.monotonic() - started, 10)
+        self.assertEqual(ann.command("hurry")["code"], "match-over")
+        self.verify(table)
+
+    def test_whoever_comes_back_ends_the_hurry(self):
+        table = self.serve().make_table(seats=["Ann", ("random",), ("random",)], options={"races": "24"})
+        ann = table.join(1)
+        ann.command("leave")
+        ann.command("hurry")
+        ann.command("return")
+        self.assertEqual(ann.turn, 1)
+        ann.command("leave")
+        before = ann.n
+        time.sleep(0.6)
+        ann.ask("ping")
+        by_bots = [entry for n, entry in ann.entries.items() if n > before and "bot" in entry]
+        self.assertLessEqual(len(by_bots), 1)
+
     def test_one_screen_for_three_seats(self):
         server = self.serve()
         table = server.make_table(seats=["Ann", "Bob", "Cid"])

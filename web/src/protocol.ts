@@ -103,9 +103,9 @@ export interface ChatCommand {
   /** 1 to 300 characters. */
   text: string;
 }
-/** leave: a bot plays on. return: back again. start: bots take the open seats and the match begins. */
+/** leave: a bot plays on. return: back again. start: bots take the open seats and the match begins. hurry: bots that play for everybody make no pauses. */
 export interface SeatCommand {
-  type: 'leave' | 'return' | 'start';
+  type: 'leave' | 'return' | 'start' | 'hurry';
   id: CommandId;
   seat: SeatNumber;
 }
@@ -173,6 +173,11 @@ export interface Table {
   commitment: string;
   /** How many moves were given to it from another match. */
   forked?: number;
+  turn?: SeatNumber;
+  /** Milliseconds until whoever is to move is out of time, the bank included. */
+  left?: number;
+  /** Of a match that is over. */
+  result?: ResultLine[];
 }
 export interface Seat {
   seat: SeatNumber;
@@ -188,6 +193,11 @@ export interface Seat {
 export interface Clock {
   move: number;
   bank: number;
+}
+export interface ResultLine {
+  seat: SeatNumber;
+  place: number;
+  points: number;
 }
 /** Something this viewer may not know of: its number alone. */
 export interface HiddenEntry {
@@ -312,11 +322,6 @@ export interface ClockState {
   /** Milliseconds in each seat's bank. */
   banks: number[];
 }
-export interface ResultLine {
-  seat: SeatNumber;
-  place: number;
-  points: number;
-}
 export interface PresenceList {
   seats: SeatPresence[];
   watching: number;
@@ -437,7 +442,7 @@ export interface ForkTable {
   /** Plays the other seats; the strongest unless given. */
   bot?: string;
 }
-/** GET /api/tables: the lobby, newest first. */
+/** GET /api/tables: the lobby, newest first; or the tables asked for by their ids. */
 export interface TableList {
   tables: Table[];
 }
