@@ -1,6 +1,6 @@
 // "Your tables": seats this device may play, and tables it has watched. Tokens stay here and never in
 // an address.
-import type { SeatKey } from './protocol';
+import type { ResultLine, SeatKey, Table } from './protocol';
 import { readItem, writeItem } from './settings';
 
 export interface KnownTable {
@@ -12,6 +12,8 @@ export interface KnownTable {
   invite?: string;
   secrets?: { seat: number; secret: string }[]; // this device's own part of the dice
   over?: boolean;
+  result?: ResultLine[]; // once it is over
+  told?: boolean; // its end was seen here
   seen: number; // milliseconds since 1970
 }
 
@@ -51,6 +53,13 @@ export function remember(table: Partial<KnownTable> & { table: string }): KnownT
   return known;
 }
 
+// What the server says of a table now; this is no visit to it.
+export function update(table: Table): void {
+  const { title, game, seats, status, result } = table;
+  const news = { title, game, names: seats.map((seat) => seat.name), over: status === 'over', ...(result ? { result } : {}) };
+  writeItem(key, knownTables().map((known) => (known.table === table.table ? { ...known, ...news } : known)));
+}
+
 // A seat that was refused is somebody else's now.
 export function forgetSeats(id: string): void {
   const known = knownTable(id);
@@ -61,18 +70,44 @@ export function forget(id: string): void {
   writeItem(key, knownTables().filter((known) => known.table !== id));
 }
 
-// #seat=2.TOKEN (several by commas): a link to return by.
-export function parseReturnLink(hash: string): SeatKey[] {
-  const found = /^seat=(.+)$/.exec(hash)?.[1];
-  if (!found) return [];
-  return found.split(',').flatMap((one) => {
+// Just as it was before it was forgotten.
+export function restore(table: KnownTable): void {
+  writeItem(key, [table, ...knownTables().filter((other) => other.table !== table.table)].slice(0, most));
+}
+
+const keysText = (seats: readonly SeatKey[]): string => seats.map((key) => `${key.seat}.${key.token}`).join(',');
+
+function parseKeys(text: string): SeatKey[] {
+  return text.split(',').flatMap((one) => {
     const match = /^(\d{1,2})\.([A-Za-z0-9_-]{43})$/.exec(one);
     return match ? [{ seat: Number(match[1]), token: match[2] as string }] : [];
   });
 }
 
+// /#seats=TABLE:2.TOKEN;TABLE:1.TOKEN,3.TOKEN: all seats of a device, for another one.
+export function seatsLink(origin: string, tables: readonly Pick<KnownTable, 'table' | 'seats'>[]): string {
+  const held = tables.filter(({ seats }) => seats.length > 0);
+  return `${origin}/#seats=${held.map(({ table, seats }) => `${table}:${keysText(seats)}`).join(';')}`;
+}
+
+export function parseSeatsLink(hash: string): { table: string; seats: SeatKey[] }[] {
+  const found = /^seats=(.+)$/.exec(hash)?.[1];
+  if (!found) return [];
+  return found.split(';').slice(0, most).flatMap((one) => {
+    const match = /^([a-z2-7]{16}):(.+)$/.exec(one);
+    const seats = parseKeys(match?.[2] ?? '');
+    return match && seats.length > 0 ? [{ table: match[1] as string, seats }] : [];
+  });
+}
+
+// #seat=2.TOKEN (several by commas): a link to return by.
+export function parseReturnLink(hash: string): SeatKey[] {
+  const found = /^seat=(.+)$/.exec(hash)?.[1];
+  return found ? parseKeys(found) : [];
+}
+
 export function returnLink(origin: string, id: string, seats: readonly SeatKey[]): string {
-  return `${origin}/t/${id}#seat=${seats.map((key) => `${key.seat}.${key.token}`).join(',')}`;
+  return `${origin}/t/${id}#seat=${keysText(seats)}`;
 }
 
 export function inviteLink(origin: string, id: string, invite: string): string {

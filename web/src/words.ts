@@ -1,6 +1,7 @@
 // Names that the server gives as ids, in words when there are some.
 import type { Say } from './i18n';
 import type { Clock } from './protocol';
+import { spanWords } from './times';
 
 export function wordFor(key: string, otherwise: string, say: Say): string {
   const text = say(key);
@@ -12,8 +13,7 @@ export const gameName = (game: string, say: Say): string =>
   wordFor(`home.game.${game}.name`, game, say);
 
 export function clockWords({ move, bank }: Clock, say: Say): string {
-  if (move >= 86400) return say('clock.days', { n: Math.round(move / 86400) });
-  if (bank === 0) return say('clock.offer.move', { move });
-  if (bank < 60) return say('clock.offer.seconds', { move, bank });
-  return say('clock.offer', { move, bank: Math.round(bank / 60) });
+  const each = spanWords(move, say);
+  if (bank === 0) return say('clock.offer.move', { move: each });
+  return say('clock.offer', { move: each, bank: spanWords(bank, say) });
 }

@@ -10,8 +10,15 @@ import { rematchOf } from '../src/rematch';
 import { rovedTo } from '../src/roving';
 import { createRequest, parseSetup, resized, setupAddress } from '../src/setup';
 import { browserLanguage } from '../src/settings';
-import { inviteLink, parseInvite, parseReturnLink, returnLink } from '../src/tables';
-import { face, longFace, timeLeft } from '../src/times';
+import { inviteLink, parseInvite, parseReturnLink, parseSeatsLink, returnLink, seatsLink } from '../src/tables';
+import { face, timeLeft } from '../src/times';
+import { clockWords } from '../src/words';
+import english from '../lang/en.json';
+import frenchTexts from '../lang/fr.json';
+import { speaker } from '../src/i18n';
+
+const say = speaker('en', english);
+const french = speaker('fr', frenchTexts);
 
 const game: GameInfo = {
   id: 'some-game',
@@ -110,6 +117,19 @@ describe('links', () => {
     expect(parseReturnLink('seat=1.short')).toEqual([]);
   });
 
+  it('with all seats of a device carry them to another one, and nothing else', () => {
+    const mine = [
+      { table: 'abcdefghijklmnop', seats: [{ seat: 2, token }] },
+      { table: 'abcdefghijklmnoq', seats: [] }, // only watched
+      { table: 'abcdefghijklmnor', seats: [{ seat: 1, token }, { seat: 3, token }] },
+    ];
+    const link = seatsLink('http://x', mine);
+    expect(link.startsWith('http://x/#seats=')).toBe(true); // what stands behind # is not sent
+    expect(parseSeatsLink(link.split('#')[1] ?? '')).toEqual([mine[0], mine[2]]);
+    expect(parseSeatsLink('seats=../x:1.' + token + ';abcdefghijklmnop:1.short')).toEqual([]);
+    expect(parseSeatsLink('seat=1.' + token)).toEqual([]);
+  });
+
   it('to invite', () => {
     expect(parseInvite(inviteLink('http://x', 'T', 'abc').split('#')[1] ?? '')).toBe('abc');
     expect(parseInvite('join=<b>')).toBeUndefined();
@@ -149,17 +169,22 @@ describe('the connection', () => {
 
 describe('clocks', () => {
   it('show minutes, and hours when there are any', () => {
-    expect(face(65_000)).toBe('1:05');
-    expect(face(3_600_000)).toBe('1:00:00');
-    expect(face(-5)).toBe('0:00');
+    expect(face(65_000, say)).toBe('1:05');
+    expect(face(3_600_000, say)).toBe('1:00:00');
+    expect(face(-5, say)).toBe('0:00');
   });
 
-  it('says days and hours where seconds are of no interest', () => {
-    const day = 86_400_000;
-    expect(longFace(7 * day)).toEqual({ key: 'clock.face.days', args: { n: 7 } });
-    expect(longFace(7 * day - 90_000)).toEqual({ key: 'clock.face.days', args: { n: 7 } });
-    expect(longFace(1.5 * day)).toEqual({ key: 'clock.face.hours', args: { n: 36 } });
-    expect(longFace(day)).toBeUndefined();
+  it('count days from a day on', () => {
+    expect(face(604_800_000, say)).toBe('7 days');
+    expect(face(86_400_000, say)).toBe('1 day');
+    expect(face(6 * 86_400_000 + 23 * 3_600_000 + 5000, say)).toBe('6 days 23 h');
+    expect(face(604_800_000, french)).toBe('7 jours');
+  });
+
+  it('are offered in the units people use', () => {
+    expect(clockWords({ move: 86400, bank: 604800 }, say)).toBe('1 day a move, and 7 days in the bank');
+    expect(clockWords({ move: 20, bank: 60 }, say)).toBe('20 s a move, and 1 min in the bank');
+    expect(clockWords({ move: 90, bank: 0 }, french)).toBe('1 min 30 s par coup');
   });
 
   it('use the move’s time first, then the bank', () => {
