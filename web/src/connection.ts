@@ -6,8 +6,10 @@ import type { Link } from './reducer';
 // After these there is no point in trying again.
 const final: readonly RefusalCode[] = ['no-table', 'bad-token', 'origin', 'frozen', 'no-page'];
 
-const pingEvery = 15_000;
-const silentFor = 10_000; // after a ping; then the connection counts as lost
+const pingEvery = 2_000; // of silence, while somebody looks
+const pingUnseen = 15_000;
+const quietFor = 1_000; // after a question; then it is said that nobody answers
+const silentFor = 10_000; // after a question; then the connection counts as lost
 const shortestWait = 500;
 const longestWait = 15_000;
 
@@ -15,6 +17,7 @@ export interface Listener {
   hello(): Hello; // asked on every connect: tokens and the last entry known
   received(message: ServerMessage): void;
   link(link: Link): void;
+  isWatched(): boolean; // somebody looks at the page
 }
 
 export function socketAddress(page: { protocol: string; host: string }, table: string): string {
@@ -33,7 +36,9 @@ export class Connection {
   #attempt = 0;
   #lostAt: number | undefined;
   #timers = new Set<ReturnType<typeof setTimeout>>();
-  #ping: ReturnType<typeof setTimeout> | undefined;
+  #isAsked = false; // something was sent to which there must be an answer
+  #isQuiet = false;
+  #heardAt = 0;
   #refused: Refused | undefined;
   #welcomed = false;
   #closed = false;
@@ -48,7 +53,7 @@ export class Connection {
     this.#clearTimers();
     this.#drop();
     this.#refused = undefined;
-    this.#welcomed = false;
+    this.#welcomed = this.#isQuiet = this.#isAsked = false;
     if (this.#lostAt === undefined) this.listener.link({ state: 'connecting' });
     const socket = new WebSocket(this.address);
     this.#socket = socket;
@@ -60,8 +65,9 @@ export class Connection {
 
   // False: there is no connection now. Commands are kept by the caller and sent after the next welcome.
   send(message: ClientMessage): boolean {
-    if (!this.#welcomed) return false;
-    return this.#write(message);
+    if (!this.#welcomed || !this.#write(message)) return false;
+    if (!this.#isAsked) this.#expectSoon();
+    return true;
   }
 
   // Starts over at once: an entry is missing, the tab is back, the network is back.
@@ -75,6 +81,14 @@ export class Connection {
   check(): void {
     if (!this.#welcomed) return this.again();
     this.#askForLife();
+  }
+
+  // The browser says that the network is gone. Its word is passed on at once, and looked into: a server on
+  // this very device may still be there.
+  doubt(): void {
+    if (!this.#welcomed) return;
+    this.#askForLife();
+    this.#fallQuiet();
   }
 
   close(): void {
@@ -102,13 +116,17 @@ export class Connection {
       this.#attempt = 0;
       this.#lostAt = undefined;
     }
-    this.#sleepThenAsk();
+    this.#hear();
     this.listener.received(message);
   }
 
-  #sleepThenAsk(): void {
+  #hear(): void {
+    this.#heardAt = Date.now();
+    this.#isAsked = false;
+    if (this.#isQuiet) this.listener.link({ state: 'live' });
+    this.#isQuiet = false;
     this.#clearTimers();
-    this.#ping = this.#later(pingEvery, () => this.#askForLife());
+    this.#later(this.listener.isWatched() ? pingEvery : pingUnseen, () => this.#askForLife());
   }
 
   #askForLife(): void {
@@ -117,17 +135,24 @@ export class Connection {
   }
 
   #expectSoon(): void {
-    if (this.#ping) clearTimeout(this.#ping);
-    this.#ping = this.#later(silentFor, () => {
+    this.#clearTimers();
+    this.#isAsked = true;
+    if (this.#welcomed) this.#later(quietFor, () => this.#fallQuiet());
+    this.#later(silentFor, () => {
       this.#drop();
       this.#lost();
     });
   }
 
+  #fallQuiet(): void {
+    this.#isQuiet = true;
+    this.listener.link({ state: 'quiet', since: this.#heardAt });
+  }
+
   #lost(): void {
     if (this.#closed) return;
     this.#clearTimers();
-    this.#welcomed = false;
+    this.#welcomed = this.#isQuiet = this.#isAsked = false;
     if (this.#refused && final.includes(this.#refused.code)) {
       return this.listener.link({ state: 'refused', refusal: this.#refused });
     }

@@ -23,6 +23,7 @@ import type {
 export type Link =
   | { state: 'connecting' }
   | { state: 'live' }
+  | { state: 'quiet'; since: number } // asked, and nobody answers; it may only be slow
   | { state: 'lost'; since: number; retryAt: number }
   | { state: 'refused'; refusal: Refused };
 

@@ -3,13 +3,16 @@ import { moveOf } from './choices';
 import type { GameModule, PromptContext, Stories } from './games/game';
 import type { Say } from './i18n';
 import type { Choices, Seat } from './protocol';
-import type { TableState } from './reducer';
+import type { Link, TableState } from './reducer';
 import { awayOf, curtainFor, turnShown, viewOnScreen } from './viewer';
 
 export interface Status {
   text: string;
   yours: boolean; // somebody at this screen is to act
 }
+
+// What is said of a move that was made and not acknowledged.
+const sending: Partial<Record<Link['state'], string>> = { live: 'status.sending', quiet: 'status.unanswered' };
 
 export function statusOf(
   state: TableState,
@@ -26,7 +29,7 @@ export function statusOf(
   if (watching) return quiet(say(watching));
   if (now.status === 'over') return quiet(over(state, game, say));
   if (state.pending.some((command) => command.type === 'move')) {
-    return quiet(say(state.link.state === 'live' ? 'status.sending' : 'status.unsent'));
+    return quiet(say(sending[state.link.state] ?? 'status.unsent'));
   }
   const curtain = curtainFor(state, game);
   if (curtain !== undefined) return { text: say('status.pass', { player: { seat: curtain } }), yours: true };

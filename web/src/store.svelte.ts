@@ -69,6 +69,7 @@ export class TableStore {
       }),
       received: (message) => this.#received(message),
       link: (link) => this.dispatch({ type: 'link', link }),
+      isWatched: () => !document.hidden,
     });
     this.#connection.open();
   }
@@ -91,6 +92,12 @@ export class TableStore {
   wake(): void {
     this.#connection.check();
     this.#showNext();
+    this.#tellMissed();
+  }
+
+  // The browser says that there is no network.
+  doubt(): void {
+    this.#connection.doubt();
   }
 
   // Another set of seats: one was claimed, or this device only watches from now on.
