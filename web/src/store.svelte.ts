@@ -6,15 +6,18 @@ import { Connection, socketAddress } from './connection';
 import type { GameModule, Moment, Stories } from './games/game';
 import type { Command, Seat, SeatKey, SeatNumber, ServerMessage } from './protocol';
 import { commandId } from './random';
+import { recapOf, type Recap } from './recap';
 import { initialState, reduce, type Action, type Shown, type ShownMoment } from './reducer';
 import { play } from './sound';
 import { forgetSeats, knownTable, remember } from './tables';
-import { choicesOnScreen, lastMover, seatOnScreen, viewerKey, viewOnScreen } from './viewer';
+import { awayOf, canRunOn, choicesOnScreen, hasPeople, lastMover, seatOnScreen, viewerKey, viewOnScreen } from './viewer';
 
 // A command before it has an id; one type for each so that the fields stay together.
 type Unnamed<T> = T extends Command ? Omit<T, 'id'> : never;
 
 const nobody: Seat[] = [];
+const short = 3; // frames of which nobody needs a recap
+const longest = 500; // frames kept for one
 
 // The moment as one viewer may see it. Made once for each moment, so that it is animated once.
 function momentFor(
@@ -47,11 +50,21 @@ export class TableStore {
   depth = $derived(Math.max(0, this.state.path.length - (this.move === undefined ? 0 : 1)));
   told = $state(Infinity); // the log tells entries before this one
 
+  recap = $state.raw<Recap | undefined>(undefined); // of what was skipped
+  // Bots play for everybody, or would if this screen's people left: the match can be run to its end.
+  canRun = $derived(this.state.you.length > 0 && canRunOn(this.state));
+  // And nobody would miss anything.
+  isSettled = $derived(
+    this.canRun && this.view !== undefined && hasPeople(this.state) && this.game?.isSettled?.(this.view, this.state.you) === true,
+  );
+
   readonly stories: Stories;
   #connection: Connection;
   #keys: SeatKey[];
   #showing: ReturnType<typeof setTimeout> | undefined;
   #asking: ReturnType<typeof setTimeout> | undefined;
+  #missed: Shown[] = []; // while nobody looked
+  #runs = false; // to its end: nothing is shown on the way
 
   constructor(
     readonly id: string,
@@ -111,6 +124,7 @@ export class TableStore {
 
   do(command: Unnamed<Command>): void {
     const named = { ...command, id: commandId() } as Command;
+    if (named.type === 'move') this.recap = undefined;
     this.dispatch({ type: 'send', command: named });
     this.#connection.send(named);
   }
@@ -190,7 +204,44 @@ export class TableStore {
 
   // For who plays: whoever only watches can look back in the log.
   #holds({ moment }: Shown): boolean {
-    return moment !== undefined && this.state.you.length > 0 && this.game?.holds?.(moment.events) === true;
+    return moment !== undefined && this.state.you.length > 0 && !this.#runs && this.game?.holds?.(moment.events) === true;
+  }
+
+  // To where things stand, with what happened on the way in a few lines.
+  fastForward(): void {
+    this.#missed = [];
+    this.#miss();
+    this.#tellMissed();
+  }
+
+  // Skips what nobody sees, and keeps it for a recap.
+  #miss(): void {
+    const waiting = this.state.queue;
+    this.skip();
+    const skipped = waiting.slice(0, waiting.length - this.state.queue.length);
+    this.#missed = [...this.#missed, ...skipped].slice(-longest);
+  }
+
+  // Bots take the seats of this screen and play on without pauses.
+  runToEnd(): void {
+    const [first] = this.state.you;
+    if (first === undefined) return;
+    for (const seat of this.state.you) {
+      if (!awayOf(this.state, seat)) this.do({ type: 'leave', seat });
+    }
+    this.do({ type: 'hurry', seat: first });
+    this.#runs = true;
+    this.held = false;
+    this.skip();
+  }
+
+  #tellMissed(): void {
+    const frames = this.#missed;
+    this.#missed = [];
+    if (frames.length <= short || this.game?.broadcast || this.state.now.status === 'over') return;
+    const who = { viewer: this.viewer, seat: this.seat, you: this.state.you };
+    const recap = recapOf(frames, this.state.entries, this.game, who);
+    if (recap.lines.length > 0) this.recap = recap;
   }
 
   reveal(seat: SeatNumber): void {
@@ -247,7 +298,9 @@ export class TableStore {
   // Shows what waits, one entry after another; at once when nobody could follow it anyway.
   #showNext(): void {
     if (this.state.queue.length === 0 || this.held) return;
-    if (app.animation === 0 || document.hidden || this.game?.broadcast) return this.skip();
+    if (this.state.pending.length === 0) this.#runs &&= canRunOn(this.state) && !hasPeople(this.state);
+    if (document.hidden) return this.#miss();
+    if (app.animation === 0 || this.#runs || this.game?.broadcast) return this.skip();
     if (this.#showing !== undefined) return;
     const old = this.state.shown.moment;
     this.dispatch({ type: 'advance' });

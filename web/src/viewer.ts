@@ -1,7 +1,7 @@
 // Who is looking at this screen: questions about the state that several parts ask.
 import { eventsOf, isMove } from './entries';
 import type { GameModule } from './games/game';
-import type { Choices, Entry, GameEvent, SeatNumber, View } from './protocol';
+import type { Choices, Entry, GameEvent, Seat, SeatNumber, View } from './protocol';
 import type { TableState } from './reducer';
 
 // Several people share this screen; only the one whose turn it is may see a hand, after the curtain.
@@ -37,6 +37,19 @@ export function turnShown(state: TableState, game: GameModule | undefined): Seat
 
 export function awayOf(state: TableState, seat: SeatNumber): string | undefined {
   return state.table?.seats.find((one) => one.seat === seat)?.away;
+}
+
+const plays = (seat: Seat): boolean => seat.kind === 'person' && !seat.away;
+
+// Somebody of this screen plays, no bot for them.
+export function hasPeople(state: TableState): boolean {
+  return state.table?.seats.some((seat) => plays(seat) && state.you.includes(seat.seat)) ?? false;
+}
+
+// Nobody else plays any more: bots could run the match to its end without keeping anybody waiting.
+export function canRunOn(state: TableState): boolean {
+  const others = state.table?.seats.some((seat) => plays(seat) && !state.you.includes(seat.seat)) ?? true;
+  return state.now.status === 'running' && !others;
 }
 
 export function viewerKey(state: TableState): string {

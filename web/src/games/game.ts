@@ -73,6 +73,8 @@ export interface GameModule {
   // Who is to act in this view; nothing: nature. For moments on the way to now, of which the server says
   // only who moved. Absent: it was the mover's.
   toAct?(view: View): SeatNumber | undefined;
+  // Nobody but these seats is racing any more, or none of them is: the rest can be left to bots.
+  isSettled?(view: View, seats: readonly SeatNumber[]): boolean;
   // What the staged move will do, beside "Confirm". Absent: the labels of its steps.
   intent?(view: View, context: PromptContext): Intent | undefined;
 

@@ -13,6 +13,7 @@ import { blended, clamped, viewBoxOf, wholeOf, zoomed } from './look';
 import { gapBetween, stopsOf, towerOf } from './order';
 import { alarm, expectedWear, glowsOf, percent, worstWear } from './outlook';
 import { prompt } from './prompt';
+import { isSettled } from './settled';
 import { duration } from './times';
 import { carMessage, carNamed, dashboardCar, gearNamed, markOf, type FdCar, type FdEvent, type FdView, type GearOutlook } from './view';
 import { lastLoss, ruleKey } from './why';
@@ -48,6 +49,19 @@ const car = (name: string, seat: number, space: string, more: Partial<FdCar> = {
   stops: 0,
   standing: 'racing',
   ...more,
+});
+
+describe('a race is settled', () => {
+  const settled = (standings: FdCar['standing'][], mine: number[]) =>
+    isSettled({ cars: standings.map((standing, i) => car(`red ${i}`, i + 1, 'L1', { ...(standing ? { standing } : {}) })) } as unknown as View, mine);
+
+  it('when nobody else races, or none of mine does, and not before', () => {
+    expect(settled(['racing', 'finished', 'out'], [1])).toBe(true);
+    expect(settled(['out', 'racing', 'leaving'], [1])).toBe(true);
+    expect(settled(['racing', 'racing', 'out'], [1])).toBe(false);
+    expect(settled(['racing', 'racing', 'out'], [1, 2])).toBe(true); // two at one screen, and nobody besides
+    expect(settled(['finished', 'out'], [1])).toBe(false); // it is over
+  });
 });
 
 const view: FdView = {

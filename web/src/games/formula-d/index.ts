@@ -7,6 +7,7 @@ import { diceBook } from './dice';
 import End from './End.svelte';
 import { arrange } from './ends';
 import { help } from './help';
+import { isSettled } from './settled';
 import Mark from './Mark.svelte';
 import { prompt } from './prompt';
 import SeatBadge from './SeatBadge.svelte';
@@ -52,6 +53,7 @@ export default {
   SeatBadge,
   End,
   open: true,
+  isSettled,
   arrange,
   prompt,
   help,
