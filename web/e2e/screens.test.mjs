@@ -59,3 +59,105 @@ for (const look of looks) {
     await looksWell(page, 'replay');
   });
 }
+
+// Anna has a race against bots, under a title.
+async function race(person, more = '') {
+  await person.page.goto(`/new?${short}&seats=me,bot:random,bot:random&title=Friday${more}`);
+  await person.page.locator('form .primary').click();
+  await person.statusIs(/Your turn|thinking/);
+  return person.page.url();
+}
+const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('paddock.tables') ?? '[]'));
+
+test('a table says which game it is, that it is my turn and how long I have, and in the end who won', async () => {
+  const anna = await world.person('Anna');
+  const address = await race(anna, '&clock=86400-604800');
+  await anna.page.goto('/');
+  const line = anna.page.locator('section[aria-labelledby="mine"] li').first();
+  await line.getByText('Formula Motor Racing').waitFor();
+  await line.getByText(/Your turn: (8 days|7 days 23 h) left/).waitFor();
+  await anna.page.goto(address);
+  await anna.statusIs(/Your turn/);
+  await playOn([anna], (person) => person.moveByKeyboard());
+  await anna.page.goto('/');
+  await line.getByText(/You won: place 1 of 3|won. You: place [23] of 3/).waitFor();
+  await anna.page.goto('/r');
+  const headings = await anna.page.locator('main h2').allInnerTexts();
+  assert.deepEqual(headings, ['Your races', 'From a file']);
+  await anna.page.getByRole('link', { name: 'Watch: Friday' }).click();
+  await anna.page.waitForURL(/\/r\/[a-z2-7]{16}/);
+});
+
+test('those invited to a table with a title read which game it is', async () => {
+  const [anna, zoe] = [await world.person('Anna'), await world.person('Zoë')];
+  await anna.page.goto(`/new?${short}&seats=me,open,bot:random&title=Friday&clock=86400-604800`);
+  await anna.page.locator('form .primary').click();
+  await anna.page.locator('.waiting').getByText('Formula Motor Racing').waitFor();
+  await anna.page.getByText('1 day a move, and 7 days in the bank').waitFor();
+  await zoe.page.goto(await anna.page.locator('input[readonly]').first().inputValue());
+  await zoe.page.getByRole('heading', { name: 'Formula Motor Racing: take a seat' }).waitFor();
+});
+
+test('the key to a race that goes on is not lost by one click', async () => {
+  const anna = await world.person('Anna');
+  await race(anna);
+  const { page } = anna;
+  await page.goto('/');
+  const before = await kept(page);
+  await page.getByRole('button', { name: 'Forget: Friday' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  assert.equal((await kept(page)).length, 1);
+  await page.getByRole('button', { name: 'Forget: Friday' }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Forget', exact: true }).click();
+  assert.equal((await kept(page)).length, 0);
+  await page.getByText('Forgotten: Friday.').waitFor();
+  await page.keyboard.press('Enter'); // the focus is on Undo
+  assert.deepEqual((await kept(page))[0].seats, before[0].seats);
+  await page.getByRole('link', { name: 'Go on: Friday' }).click();
+  await anna.statusIs(/Your turn/);
+});
+
+test('one link takes all my seats to another browser, which asks first; no server is told the keys', async () => {
+  const anna = await world.person('Anna');
+  await race(anna);
+  await race(anna);
+  await anna.page.goto('/');
+  await anna.page.getByRole('button', { name: 'Take my seats to another browser' }).click();
+  await anna.page.getByText(/whoever has this link can play for you/).waitFor();
+  const link = await anna.page.locator('dialog input.secret').inputValue();
+  const other = await world.person('', { size: 'phone' });
+  const asked = [];
+  other.page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+  await other.page.goto(link);
+  await other.page.getByText(/Do it only if these seats are yours/).waitFor();
+  assert.deepEqual(await kept(other.page), []);
+  assert.equal(new URL(other.page.url()).hash, '');
+  await other.page.getByRole('button', { name: 'Bring them here' }).click();
+  const tokens = (await kept(anna.page)).map((table) => table.seats[0].token);
+  assert.deepEqual((await kept(other.page)).map((table) => table.seats[0].token).sort(), tokens.sort());
+  assert.ok(asked.every((text) => tokens.every((token) => !text.replace(/#.*/, '').includes(token))));
+  await other.page.getByRole('link', { name: 'Go on: Friday' }).first().click();
+  await other.statusIs(/Your turn/);
+});
+
+test('a name is asked for once', async () => {
+  const [anna, zoe] = [await world.person(''), await world.person('Zoë')];
+  await anna.page.goto(`/new?${short}&seats=me,open,bot:random`);
+  await anna.page.getByLabel('Your name').fill('Anna');
+  await anna.page.locator('form .primary').click();
+  await anna.page.locator('.waiting').waitFor();
+  const link = await anna.page.locator('input[readonly]').first().inputValue();
+  await anna.page.goto(`/new?${short}&seats=me,open,bot:random`);
+  await anna.page.getByText('You play as Anna').waitFor();
+  assert.equal(await anna.page.getByLabel('Your name').count(), 0);
+  await zoe.page.goto(link);
+  await zoe.page.getByRole('button', { name: 'Sit down' }).waitFor();
+  assert.equal(await zoe.page.getByLabel('Your name').count(), 0);
+  await zoe.page.getByRole('button', { name: 'Another name' }).click();
+  await zoe.page.getByLabel('Your name').fill('Anna');
+  await zoe.page.getByRole('button', { name: 'Sit down' }).click();
+  await zoe.page.getByRole('alert').waitFor(); // Anna is taken
+  await zoe.page.getByLabel('Your name').fill('Zoë');
+  await zoe.page.getByRole('button', { name: 'Sit down' }).click();
+  await zoe.statusIs(/Your turn|to move|thinking/);
+});

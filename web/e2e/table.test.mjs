@@ -149,6 +149,55 @@ test('a lost connection is said, and comes back by itself', async () => {
   await playOn([anna], (person) => person.moveByKeyboard());
 });
 
+// Everything between the page and the server from now on goes nowhere, and nobody is told.
+async function behindATunnel(person) {
+  const tunnel = { silent: false };
+  await person.page.routeWebSocket(/\/ws\//, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => tunnel.silent || server.send(message));
+    server.onMessage((message) => tunnel.silent || socket.send(message));
+  });
+  return tunnel;
+}
+
+test('a network that only goes silent is noticed within three seconds', async () => {
+  const anna = await world.person('Anna');
+  const tunnel = await behindATunnel(anna);
+  await anna.page.goto(`/new?${short}&seats=me,bot:random,bot:random`);
+  await anna.page.getByRole('button', { name: 'Start the race' }).click();
+  await anna.statusIs(/Your turn/);
+  tunnel.silent = true;
+  await anna.page.getByText('No answer from the server').waitFor({ timeout: 3300 });
+  tunnel.silent = false;
+  await anna.page.getByText('Connected', { exact: true }).waitFor({ state: 'attached', timeout: 15_000 });
+});
+
+test('while a move waits to be acknowledged nothing says “Connected”', async () => {
+  const anna = await world.person('Anna');
+  const tunnel = await behindATunnel(anna);
+  await anna.page.goto(`/new?${short}&seats=me,bot:random,bot:random`);
+  await anna.page.getByRole('button', { name: 'Start the race' }).click();
+  await anna.statusIs(/Your turn/);
+  tunnel.silent = true;
+  await anna.moveByKeyboard();
+  for (let i = 0; i < 20; ++i) {
+    assert.equal(await anna.page.getByText('Connected', { exact: true }).count(), 0);
+    await anna.page.waitForTimeout(60);
+  }
+  await anna.statusIs(/does not answer yet/);
+});
+
+test('what the browser says of the network is said at once', async () => {
+  const anna = await world.person('Anna');
+  const tunnel = await behindATunnel(anna);
+  await anna.page.goto(`/new?${short}&seats=me,bot:random,bot:random`);
+  await anna.page.getByRole('button', { name: 'Start the race' }).click();
+  await anna.statusIs(/Your turn/);
+  tunnel.silent = true;
+  await anna.page.evaluate(() => dispatchEvent(new Event('offline')));
+  await anna.page.getByText('No answer from the server').waitFor({ timeout: 500 });
+});
+
 test('a move made while the server is away goes out when it is back', async (t) => {
   if (!world.server.canRestart) return t.skip('the server is not ours');
   const { anna, zoe } = await twoAtATable();
