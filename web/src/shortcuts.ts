@@ -14,6 +14,12 @@ export interface Pressed {
   ctrlKey: boolean;
   metaKey: boolean;
   target: EventTarget | null;
+  repeat?: boolean; // the key is held down
+}
+
+// A key that is held down does again what it did, and what was asked about would be confirmed by it.
+export function isHeld(event: Pressed): boolean {
+  return event.repeat === true && (event.key === 'Enter' || event.key === ' ');
 }
 
 // Somebody is writing, or a dialog is open, or Enter means the button that has the focus.
@@ -31,7 +37,7 @@ export function isWriting(target: EventTarget | null): boolean {
 }
 
 export function actionOf(event: Pressed, steps: number, letters: boolean): KeyAction | undefined {
-  if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return undefined;
   if (isElsewhere(event.target, event.key)) return undefined;
   if (event.key === 'Enter') return { type: 'confirm' };
   if (event.key === 'Escape') return { type: 'back' };

@@ -3,7 +3,10 @@ import { chatOf, linesOf } from './log';
 import type { SeatNumber } from './protocol';
 import type { TableStore } from './store.svelte';
 
+export type Tab = 'log' | 'chat' | 'points' | 'seats';
+
 export class Talk {
+  tab = $state<Tab>('log'); // of what stands beside the board
   muted = $state<SeatNumber[]>([]);
   mutedAll = $state(false);
   #heard = $state(0); // newest line of the chat that was on screen

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { advanced, moveOf, nextSteps, steppedBack, stepsOf } from '../src/choices';
 import type { Choices } from '../src/protocol';
-import { actionOf, keyFor } from '../src/shortcuts';
+import { actionOf, isHeld, keyFor } from '../src/shortcuts';
 
 const step = (id: string) => ({ id, label: { key: id } });
 const choices: Choices = {
@@ -69,6 +69,13 @@ describe('keys', () => {
   it('confirm and go back', () => {
     expect(actionOf(press('Enter'), 0, false)).toEqual({ type: 'confirm' });
     expect(actionOf(press('Escape'), 0, false)).toEqual({ type: 'back' });
+  });
+
+  it('take a key that is held down for one press: what is asked about is not confirmed by it', () => {
+    expect(actionOf(press('Enter', { repeat: true }), 0, false)).toBeUndefined();
+    expect(actionOf(press('1', { repeat: true }), 3, true)).toBeUndefined();
+    expect(isHeld(press('Enter', { repeat: true }))).toBe(true); // on a button it would be a click
+    expect(isHeld(press('Enter'))).toBe(false);
   });
 
   it('leave a writing person alone', () => {
