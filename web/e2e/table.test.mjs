@@ -233,3 +233,76 @@ test('a name that is taken is refused in the language of who asks', async () => 
   await other.page.getByRole('button', { name: /asseoir/ }).click();
   await other.page.getByText(/s'appelle déjà Anna/).waitFor();
 });
+
+test('on a phone the time that runs, “Hurry!” and a new line of the chat are seen from the board', async () => {
+  const [anna, zoe] = [await world.person('Anna', { size: 'phone' }), await world.person('Zoë')];
+  await anna.page.goto(`/new?${short}&seats=me,open,bot:random&clock=17-0`);
+  await anna.page.getByRole('button', { name: /Make the table/ }).click();
+  await anna.statusIs(/Waiting for 1 player/);
+  await zoe.page.goto(await anna.page.locator('input[readonly]').first().inputValue());
+  await zoe.page.getByRole('button', { name: 'Sit down' }).click();
+  await anna.statusIs(/Your turn/);
+  const status = anna.page.locator('.status');
+  await status.getByText(/0:1\d/).waitFor();
+  assert.equal(await zoe.page.locator('.status').getByText(/0:1\d/).count(), 1); // the others see it too
+  await zoe.page.getByRole('tab', { name: /Chat/ }).click();
+  await zoe.page.getByPlaceholder('Write to the table').fill('hello there');
+  await zoe.page.getByRole('button', { name: 'Send' }).click();
+  await anna.page.getByRole('status').getByText('hello there').waitFor();
+  await status.getByText('Hurry!').waitFor({ timeout: 10_000 });
+  assert.equal(await zoe.page.getByText('Hurry!').count(), 0); // it is not hers to hurry
+  await anna.page.getByRole('button', { name: 'Open the chat' }).click();
+  await anna.page.getByRole('list', { name: 'Chat' }).getByText('hello there').waitFor();
+});
+
+test('a stretch without a decision is skipped, and told in a few lines', async () => {
+  const anna = await world.person('Anna', { settings: { animation: 500 } });
+  const { page } = anna;
+  await page.goto('/new?game=formula-d&seats=me,bot:safe,bot:safe,bot:safe,bot:safe,bot:safe');
+  await page.getByRole('button', { name: 'Start the race' }).click();
+  const skip = page.getByRole('button', { name: /Skip to my turn/ });
+  for (let i = 0; i < 8 && (await page.locator('.recap').count()) === 0; ++i) {
+    await skip.or(page.locator('.choices')).first().waitFor();
+    if ((await skip.count()) > 0) await page.keyboard.press('.');
+    await anna.statusIs(/Your turn/);
+    if ((await page.locator('.recap').count()) > 0) break;
+    await anna.moveByKeyboard();
+  }
+  const lines = await page.locator('.recap li').count();
+  assert.ok(lines > 0 && lines <= 5, `${lines} lines`);
+  await page.keyboard.press('1');
+  assert.equal(await page.locator('.recap').count(), 0);
+});
+
+test('a race against bots is run to its end with one click', async () => {
+  const anna = await world.person('Anna');
+  const { page } = anna;
+  await page.goto(`/new?${short}&seats=me,bot:random,bot:random`);
+  await page.getByRole('button', { name: 'Start the race' }).click();
+  await anna.statusIs(/Your turn/);
+  await anna.fromMenu('Leave');
+  await page.locator('dialog').getByRole('button', { name: 'Run to the end' }).click();
+  await page.getByRole('heading', { name: 'The chequered flag' }).waitFor({ timeout: 15_000 });
+});
+
+test('nobody runs a race to its end over the head of somebody else', async () => {
+  const { anna } = await twoAtATable();
+  await anna.fromMenu('Leave');
+  await anna.page.locator('dialog').getByRole('button', { name: 'Leave' }).waitFor();
+  assert.equal(await anna.page.getByRole('button', { name: 'Run to the end' }).count(), 0);
+});
+
+test('a key held down does not make the move that is asked about', async () => {
+  const anna = await world.person('Anna');
+  const { page } = anna;
+  await page.goto(`/new?${short}&seats=me,bot:random,bot:random`);
+  await page.getByRole('button', { name: 'Start the race' }).click();
+  await anna.statusIs(/Your turn/);
+  await page.locator('.steps button.step').first().focus();
+  for (let i = 0; i < 6; ++i) {
+    await page.keyboard.down('Enter'); // again without letting go: the key repeats
+    await page.waitForTimeout(40);
+  }
+  await page.keyboard.up('Enter');
+  await anna.statusIs(/Confirm it/);
+});

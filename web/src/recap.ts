@@ -18,7 +18,7 @@ export interface Onlooker {
   you: readonly SeatNumber[]; // whose own moves are no news
 }
 
-const most = 6;
+const most = 5;
 
 interface Told extends RecapLine {
   rank: number; // 0 matters most

@@ -124,13 +124,13 @@ export class TableStore {
 
   do(command: Unnamed<Command>): void {
     const named = { ...command, id: commandId() } as Command;
-    if (named.type === 'move') this.recap = undefined;
     this.dispatch({ type: 'send', command: named });
     this.#connection.send(named);
   }
 
   stage(path: Path): void {
     if (!this.choices) return;
+    this.recap = undefined;
     this.dispatch({ type: 'stage', path: advanced(this.choices, path) });
     const ask = app.settings.confirm && !this.game?.broadcast;
     if (this.move !== undefined && !ask) return this.confirm();
@@ -139,6 +139,7 @@ export class TableStore {
 
   // Stages a whole move and makes it at once.
   make(path: Path): void {
+    this.recap = undefined;
     if (this.choices) this.dispatch({ type: 'stage', path });
     this.confirm();
   }

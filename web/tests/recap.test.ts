@@ -39,9 +39,9 @@ describe('a recap', () => {
       after['key'] === 'out' ? { kind: 'out', major: true } : undefined;
     const [lines, more] = told(moves, { milestone });
     expect(lines.split(' ')[0]).toBe('out');
-    expect(lines.split(' ')).toHaveLength(6);
+    expect(lines.split(' ')).toHaveLength(5);
     for (const last of ['drive8', 'drive10', 'drive12']) expect(lines).toContain(last);
-    expect(more).toBe(moves.length - 6);
+    expect(more).toBe(moves.length - 5);
   });
 });
 
