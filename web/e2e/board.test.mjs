@@ -130,3 +130,45 @@ test('Formula D: on a phone on its side one’s own car is in sight', async () =
     await page.locator('.choices').waitFor({ timeout: 15_000 });
   }
 });
+
+// Every place the cars were drawn at and whatever else moved, from now on.
+function watchMotion() {
+  window.seen = { cars: new Set(), moving: new Set() };
+  const look = () => {
+    for (const car of document.querySelectorAll('svg.board .car > g')) window.seen.cars.add(car.getAttribute('transform'));
+    for (const { effect } of document.getAnimations()) window.seen.moving.add(String(effect.target.getAttribute('class')));
+    requestAnimationFrame(look);
+  };
+  look();
+}
+const motion = (page) => page.evaluate(() => ({ cars: window.seen.cars.size, moving: [...window.seen.moving].join(' ') }));
+
+async function watched(game, settings, reducedMotion, moves) {
+  const anna = await world.person('Anna', { settings });
+  const { page } = anna;
+  await page.emulateMedia({ reducedMotion });
+  await page.goto(`/new?game=${game}&seats=${games[game]}`);
+  await page.locator('form .primary').click();
+  await page.locator('.choices').waitFor({ timeout: 40_000 });
+  await page.evaluate(watchMotion);
+  for (let i = 0; i < moves; ++i) {
+    await anna.moveByMouse();
+    await page.locator('.choices').waitFor({ timeout: 40_000 });
+  }
+  return motion(page);
+}
+
+test('cars drive along their way, dice tumble and cards fly', async () => {
+  const race = await watched('formula-d', { animation: 120 }, 'no-preference', 2);
+  assert.ok(race.cars > 20, `${race.cars} places`);
+  assert.match(race.moving, /tumbles/);
+  assert.match((await watched('formula-motor-racing', { animation: 120 }, 'no-preference', 2)).moving, /flying/);
+});
+
+test('nothing moves for who wants no movement, on this device or on this page', async () => {
+  for (const [settings, reduced] of [[{ animation: 500 }, 'reduce'], [{ animation: 0 }, 'no-preference']]) {
+    for (const game of ['formula-d', 'formula-motor-racing', 'formula-fun']) {
+      assert.equal((await watched(game, settings, reduced, game === 'formula-fun' ? 0 : 2)).moving, '', game);
+    }
+  }
+});

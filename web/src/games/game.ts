@@ -52,7 +52,8 @@ export interface GameModule {
   keepsHand?(view: View, depth: number): boolean;
 
   // What a step's button looks like inside (a card's face). The shell makes the <button>, its key,
-  // its focus and its selected state. Absent: the step's label and note as text.
+  // its focus and its selected state; one with the class `roomy` gets more than a narrow column. Absent: the step's
+  // label and note as text.
   StepFace?: Component<StepFaceProps>;
 
   // The scoresheet beside the board: points so far.
