@@ -157,6 +157,13 @@ test('the board can be dragged, zoomed and shown whole', async () => {
   assert.notEqual(await box(), still);
   await follow.click();
   assert.equal(await follow.getAttribute('aria-pressed'), 'true');
+  // One key for the whole circuit, and back to the race.
+  const near = await span();
+  await page.keyboard.press(';');
+  assert.ok((await span()) > near);
+  await page.keyboard.press(';');
+  assert.equal(await follow.getAttribute('aria-pressed'), 'true');
+  assert.ok((await span()) < whole);
 });
 
 test('a race on a phone in French, by touch', async () => {
