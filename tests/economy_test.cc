@@ -81,6 +81,7 @@ TEST(Economy, WorksForPlayersWhoKnowWhatTheyDo) {
   plan.seed = 6;
   const Json told = economy(simulate(game, plan).survey);
   EXPECT_LT(told["abandoned"].get<double>(), 0.05);
+  EXPECT_EQ(told["auctions"]["failed"].get<double>(), 0);  // nobody offers what he does not have
   EXPECT_GT(told["races"][5]["money"].get<double>(), 1);
   EXPECT_LT(told["races"][5]["money"].get<double>(), 100);
   EXPECT_GT(told["cards"]["driver 6"]["price"].get<double>(),

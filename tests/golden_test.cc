@@ -19,6 +19,7 @@ struct Golden {
   std::string game;
   int seats;
   std::vector<OptionValues::Pair> options;
+  std::vector<std::string> bots = {};  // empty: all random
 };
 
 const std::vector<Golden>& goldens() {
@@ -37,6 +38,8 @@ const std::vector<Golden>& goldens() {
        {{"season", "imola,suzuka,monza"}, {"laps", "7"}, {"grid", "qualifying"}}},
       {"ff-four", "formula-fun", 4, {}},
       {"ff-six", "formula-fun", 6, {{"hand-limit", "5"}}},
+      // Random players never come to a race: they are without money before.
+      {"ff-races", "formula-fun", 4, {}, {"value", "random", "value", "value"}},
   };
   return list;
 }
@@ -46,7 +49,10 @@ std::string play(const Golden& golden) {
   const AnyGame& game = find_game(golden.game);
   std::vector<JournalSeat> players;
   for (int seat = 1; seat <= golden.seats; ++seat) {
-    players.push_back({"random", "Random " + std::to_string(seat)});
+    const auto at = static_cast<std::size_t>(seat - 1);
+    players.push_back(golden.bots.empty()
+                          ? JournalSeat{"random", "Random " + std::to_string(seat)}
+                          : JournalSeat{golden.bots[at], "Player " + std::to_string(seat)});
   }
   LiveMatch table(game, OptionValues::parse(game.options(), golden.options), players,
                   secret_from_seed(2006));

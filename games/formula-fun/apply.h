@@ -83,6 +83,7 @@ class Applying {
 
   void put_up(Card card, Seat from) {
     open_.put_up.add(layout_, card);
+    stale(from).add(layout_, card);
     open_.auction = {};
     open_.auction.card = card;
     open_.auction.from = from;
@@ -151,20 +152,20 @@ class Applying {
 
   // rule F-27: the discards are shuffled in before the Scrap itself is laid there.
   void scrap(Card card, Seat owner) {
-    ++open_.turn.specials;
     hand(turn()).remove(layout_, special(Special::Scrap));
     take_from_team(card, owner);
     open_.turn.scrap_played = 1;
     open_.discards.add(layout_, card);
     events_(event::Scrapped{turn(), card, owner});
+    count_special();
     shuffle();
     open_.discards.add(layout_, special(Special::Scrap));
   }
 
   void fair() {
-    ++open_.turn.specials;
     lay_in_play(special(Special::Fair));
     events_(event::FairHeld{turn()});
+    count_special();
     open_.to_draw = kFairCards;
     reveal_on();
   }
@@ -182,28 +183,28 @@ class Applying {
   }
 
   void scout() {
-    ++open_.turn.specials;
     lay_in_play(special(Special::ScoutOrSue));
     events_(event::Scouted{turn()});
+    count_special();
     open_.to_draw = kScoutCards;
     draw_on();
   }
 
   void sue(Card card, Seat owner) {
-    ++open_.turn.specials;
     hand(turn()).remove(layout_, special(Special::ScoutOrSue));
     team(owner).sponsors.remove(value_of(card));
     open_.discards.add(layout_, card);
     open_.discards.add(layout_, special(Special::ScoutOrSue));
     events_(event::Sued{turn(), card, owner});
+    count_special();
   }
 
   void set_up() {
-    ++open_.turn.specials;
     hand(turn()).remove(layout_, special(Special::Setup));
     open_.discards.add(layout_, special(Special::Setup));
     ++open_.turn.setups;
     events_(event::SetUp{turn()});
+    count_special();
   }
 
   // Races.
@@ -231,6 +232,7 @@ class Applying {
   Team& team(Seat seat) { return open_.teams[slot(seat)]; }
   CardSet& hand(Seat seat) { return state_.hands[slot(seat)]; }
   CardSet& market(Seat seat) { return open_.market[slot(seat)]; }
+  CardSet& stale(Seat seat) { return open_.stale[slot(seat)]; }
 
   // rule F-13: money goes to the bank and comes from it.
   void pay(Seat seat, int amount) {
@@ -256,22 +258,33 @@ class Applying {
     open_.card_in_play = 0;
   }
 
+  // rule F-26: a bound that nears is said.
+  void count_special() {
+    ++open_.turn.specials;
+    if (!open_.turn.specials_near_end()) return;
+    events_(event::SpecialsNearEnd{turn(), open_.turn.specials_left()});
+  }
+
   void take_from_team(Card card, Seat owner) {
     switch (kind_of(card)) {
       case Kind::Driver:
-        return team(owner).drivers.remove(value_of(card));
+        team(owner).drivers.remove(value_of(card));
+        break;
       case Kind::Chassis:
         team(owner).chassis = 0;
-        return;
+        break;
       default:
         team(owner).engine = 0;
     }
+    (void)leaves_as_bought(owner, card);
   }
 
   void begin_turn(Seat seat) {
     open_.turn = {};
     open_.turn.seat = seat;
     open_.put_up = {};
+    open_.stale = {};
+    for (Team& own : open_.teams) own.bought = 0;
     ++open_.turns;
     events_(event::TurnBegan{seat, open_.turns});
     // rule F-7: what nobody bought goes.
@@ -367,23 +380,22 @@ class Applying {
     if (team(buyer).money < auction.bid) return hold_again(buyer);
     pay(buyer, auction.bid);
     market(auction.from).remove(layout_, auction.card);
+    stale(auction.from).remove(layout_, auction.card);
     events_(event::Sold{buyer, auction.card, auction.bid, team(buyer).money});
     auction.asked = buyer;
     take_over(buyer);
   }
 
-  // rule F-22: half the offer is lost, and the others try again.
+  // rule F-22: half the offer is lost, and all who have money try again, he among them.
   void hold_again(Seat seat) {
     Auction& auction = open_.auction;
     const int paid = std::min<int>((auction.bid + 1) / 2, team(seat).money);
     pay(seat, paid);
     events_(event::CouldNotPay{seat, auction.bid, paid, team(seat).money});
-    auction.barred = static_cast<SeatSet>(auction.barred | bit(seat));
     SeatSet seats = 0;
     for (int i = 0; i < open_.players; ++i) {
       if (team(seat_at(i)).money > 0) seats = static_cast<SeatSet>(seats | bit(seat_at(i)));
     }
-    seats = static_cast<SeatSet>(seats & ~auction.barred);
     if (seats != 0) events_(event::AuctionHeldAgain{auction.card, auction.price});
     ask_for_offers(seats);
   }
@@ -410,18 +422,34 @@ class Applying {
     const int old = contract;
     contract = byte(value);
     if (old != 0) put_back(buyer, component(kind, old));
+    mark_as_bought(buyer);
     end_auction();
   }
 
   void put_back(Seat seat, Card card) {
     market(seat).add(layout_, card);
+    if (leaves_as_bought(seat, card)) stale(seat).add(layout_, card);
     events_(event::Replaced{seat, card});
+  }
+
+  // rule F-15: whether the card that has left the team was bought in this turn; of two alike the
+  // older one leaves.
+  bool leaves_as_bought(Seat seat, Card card) {
+    Team& own = team(seat);
+    const std::uint8_t mark = byte(own.bought & Team::bit_of(card));
+    if (mark == 0 || own.has(card)) return false;
+    own.bought = byte(own.bought ^ mark);
+    return true;
+  }
+  void mark_as_bought(Seat seat) {
+    team(seat).bought = byte(team(seat).bought | Team::bit_of(open_.auction.card));
   }
 
   // rule F-23: some drivers bring a sponsor.
   void hire(Seat buyer) {
     const int value = value_of(open_.auction.card);
     team(buyer).drivers.add(value);
+    mark_as_bought(buyer);
     if (kDriverEarns[static_cast<std::size_t>(value)] == 0) return end_auction();
     (void)has_card_to_take();
     open_.phase = Phase::Searching;
@@ -495,14 +523,14 @@ class Applying {
     }
   }
 
-  // rule F-39: for first and second place, as far as the money goes.
+  // rule F-39: for first and second place, whole or not at all.
   void pay_bonuses() {
     for (std::size_t i = 0; i < kLastBonusPlace && i < open_.finished; ++i) {
       const Finish& finish = open_.finish[i];
       const int due = kDriverBonus[finish.driver];
       if (due == 0) continue;
       const Seat seat = seat_at(finish.seat);
-      const int paid = std::min<int>(due, team(seat).money);
+      const int paid = due <= team(seat).money ? due : 0;
       pay(seat, paid);
       events_(event::DriverPaid{seat, driver(finish.driver), due, paid, team(seat).money});
     }

@@ -116,6 +116,10 @@ struct Sued {
 struct SetUp {
   Seat seat;
 };
+struct SpecialsNearEnd {
+  Seat seat;
+  int left;
+};  // of those allowed in a turn (rule F-26)
 struct Shuffled {
   int cards;
 };
@@ -177,14 +181,16 @@ struct Champion {
 };
 }  // namespace event
 
-using Event = std::variant<
-    event::CardTaken, event::CardSeen, event::FirstPlayer, event::TurnBegan, event::MarketCleared,
-    event::Invested, event::PutOnMarket, event::PutUp, event::AuctionOpened, event::Offered,
-    event::Passed, event::Sold, event::CouldNotPay, event::AuctionHeldAgain, event::Unsold,
-    event::Replaced, event::Searched, event::SponsorFetched, event::NoSponsorLeft,
-    event::SponsorPlayed, event::Scrapped, event::FairHeld, event::Revealed, event::Scouted,
-    event::Sued, event::SetUp, event::Shuffled, event::RaceBegan, event::LotDrawn, event::Finished,
-    event::StoodBy, event::SponsorsPaid, event::DriverEarned, event::DriverPaid, event::RaceEnded,
-    event::TurnEnded, event::Discarded, event::Abandoned, event::SeasonEnded, event::Champion>;
+using Event =
+    std::variant<event::CardTaken, event::CardSeen, event::FirstPlayer, event::TurnBegan,
+                 event::MarketCleared, event::Invested, event::PutOnMarket, event::PutUp,
+                 event::AuctionOpened, event::Offered, event::Passed, event::Sold,
+                 event::CouldNotPay, event::AuctionHeldAgain, event::Unsold, event::Replaced,
+                 event::Searched, event::SponsorFetched, event::NoSponsorLeft, event::SponsorPlayed,
+                 event::Scrapped, event::FairHeld, event::Revealed, event::Scouted, event::Sued,
+                 event::SetUp, event::SpecialsNearEnd, event::Shuffled, event::RaceBegan,
+                 event::LotDrawn, event::Finished, event::StoodBy, event::SponsorsPaid,
+                 event::DriverEarned, event::DriverPaid, event::RaceEnded, event::TurnEnded,
+                 event::Discarded, event::Abandoned, event::SeasonEnded, event::Champion>;
 
 }  // namespace paddock::formula_fun

@@ -56,6 +56,7 @@ struct EventWriter {
     seat(e.seat).card(e.card).number("owner", index(e.owner) + 1);
   }
   void operator()(const event::SetUp& e) const { seat(e.seat).number("bonus", kSetupBonus); }
+  void operator()(const event::SpecialsNearEnd& e) const { seat(e.seat).number("left", e.left); }
   void operator()(const event::Shuffled& e) const { number("cards", e.cards); }
   void operator()(const event::RaceBegan& e) const {
     seat(e.seat).number("race", e.race);
@@ -132,6 +133,7 @@ const std::vector<std::string>& FormulaFunText::event_names() {
                                                  "scouted",
                                                  "sued",
                                                  "set-up",
+                                                 "specials-near-end",
                                                  "shuffled",
                                                  "race-began",
                                                  "lot-drawn",
@@ -146,7 +148,7 @@ const std::vector<std::string>& FormulaFunText::event_names() {
                                                  "abandoned",
                                                  "season-ended",
                                                  "champion"};
-  static_assert(std::variant_size_v<Event> == 40);
+  static_assert(std::variant_size_v<Event> == 41);
   return names;
 }
 

@@ -76,7 +76,8 @@ void write_turn(JsonOut& out, const Turn& turn) {
   out.open_object().key("sponsor").boolean(turn.sponsor_played != 0);
   out.key("circuit").boolean(turn.circuit_played != 0);
   out.key("scrap").boolean(turn.scrap_played != 0);
-  out.key("setups").value(int{turn.setups}).close_object();
+  out.key("setups").value(int{turn.setups});
+  out.key("specials_left").value(turn.specials_left()).close_object();
 }
 
 void write_auction(FieldsOut& fields, const Open& open) {
@@ -103,7 +104,6 @@ void write_auction(FieldsOut& fields, const Open& open) {
   }
   if (open.phase != Phase::Pricing) out.key("asked").value(seat_number(auction.asked));
   write_seats(out.key("in"), open, auction.in);
-  write_seats(out.key("barred"), open, auction.barred);
   out.close_object();
 }
 

@@ -66,7 +66,8 @@ void sue(const Open& open, MoveList& moves) {
 void play_special(const Open& open, Special which, MoveList& moves) {
   switch (which) {
     case Special::Scrap:
-      return scrap(open, moves);
+      if (open.turn.circuit_played == 0) scrap(open, moves);  // rule F-27
+      return;
     case Special::Fair:
       return moves.push_back(Move(Action::Fair));
     case Special::ScoutOrSue:
@@ -92,7 +93,7 @@ void play_cards(const Open& open, const Layout& layout, CardSet hand, MoveList& 
       moves.push_back(Move(Action::PlaySponsor, card));
     });
   }
-  if (open.turn.specials < kSpecialsInTurn) {  // rule F-26
+  if (open.turn.specials_left() > 0) {  // rule F-26
     hand.of_kind(layout, Kind::Special).for_each_face(layout, [&](Card card) {
       play_special(open, special_of(card), moves);
     });
@@ -102,12 +103,19 @@ void play_cards(const Open& open, const Layout& layout, CardSet hand, MoveList& 
   circuits.for_each_face(layout, [&](Card card) { moves.push_back(Move(Action::Race, card)); });
 }
 
-// rule F-15: any card of the market, unless all like it have been put up in this turn.
+// Whether all such cards facing the seat were put up in this turn. A card that was shuffled is not
+// told from another like it, but of two no three are put up.
+bool was_put_up(const Open& open, const Layout& layout, Card card, Seat facing) {
+  const std::uint64_t all = layout.all[slot(card)];
+  if ((open.put_up.bits() & all) == all) return true;
+  return (open.stale[slot(facing)].bits() & all) == (open.market[slot(facing)].bits() & all);
+}
+
+// rule F-15: any card of the market that was not put up in this turn.
 void call_auction(const Open& open, const Layout& layout, MoveList& moves) {
   for (int i = 0; i < open.players; ++i) {
     open.market[static_cast<std::size_t>(i)].for_each_face(layout, [&](Card card) {
-      const std::uint64_t all = layout.all[slot(card)];
-      if ((open.put_up.bits() & all) == all) return;
+      if (was_put_up(open, layout, card, seat_at(i))) return;
       moves.push_back(Move(Action::Auction, card, seat_at(i)));
     });
   }

@@ -19,6 +19,7 @@ class Painter {
     paint_market();
     paint_auction();
     if (!view_.viewer.is_spectator()) paint_hand();
+    paint_bound();
     return picture_;
   }
 
@@ -100,6 +101,14 @@ class Painter {
       cards.push_back({{say_(message_of(card)), ink_of(card)}});
     });
     paint_cards("ff.picture.hand", cards);
+  }
+
+  // rule F-26: a bound that nears is said.
+  void paint_bound() {
+    if (open_.phase != Phase::Playing || !open_.turn.specials_near_end()) return;
+    row({{say_(Message("ff.picture.specials",
+                       {{"left", open_.turn.specials_left()}, {"most", kSpecialsInTurn}})),
+          Ink::Bold}});
   }
 
   void paint_auction() {

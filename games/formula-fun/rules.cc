@@ -124,6 +124,8 @@ std::string check_cards(const State& state) {
     }
     const CardSet market = state.open.market[seat];
     if (market != market.components(layout)) return "the market has a card that is no component";
+    const CardSet stale = state.open.stale[seat];
+    if ((stale.bits() & ~market.bits()) != 0) return "a card put up has left the market";
   }
   return {};
 }

@@ -22,6 +22,7 @@ inline constexpr int kCardsWithoutInvestment = number("cards-without-investment"
 inline constexpr int kLowestPrice = number("price-least");
 inline constexpr int kHighestBid = number("bid-most");
 inline constexpr int kSpecialsInTurn = number("specials-in-turn");
+inline constexpr int kSpecialsNearEnd = 3;  // so few left are said at the table (rule F-26)
 inline constexpr int kFairCards = number("fair-cards");
 inline constexpr int kScoutCards = number("scout-cards");
 inline constexpr int kRaces = number("races");
@@ -74,7 +75,6 @@ struct Auction {
   MaybeSeat bidder;        // whose it is
   Seat asked{};            // who is to offer; when sold: the buyer
   SeatSet in = 0;          // who has not passed
-  SeatSet barred = 0;      // who could not pay
 
   constexpr int least_offer() const { return bidder.is_nobody() ? price : bid + 1; }
 };
@@ -87,14 +87,18 @@ struct Turn {
   std::uint8_t scrap_played = 0;
   std::uint8_t setups = 0;
   std::uint8_t specials = 0;  // Setups among them
+
+  constexpr int specials_left() const { return kSpecialsInTurn - specials; }
+  constexpr bool specials_near_end() const { return specials_left() <= kSpecialsNearEnd; }
 };
 
 // What lies open on the table: everybody may know all of it.
 struct Open {
   CardSet discards;
   CardSet aside;                              // turned up for the Fair and not for the market
-  CardSet put_up;                             // auctioned in this turn
+  CardSet put_up;                             // auctioned in this turn, wherever they are now
   std::array<CardSet, kMaxPlayers> market{};  // by the seat they face
+  std::array<CardSet, kMaxPlayers> stale{};   // of the market: put up in this turn
   std::array<CardSet, kMaxPlayers> shown{};   // cards in hand that everybody saw
   std::array<Team, kMaxPlayers> teams{};
   std::array<std::array<std::uint16_t, kMaxPlayers>, kRaces> money_after{};
@@ -116,7 +120,7 @@ struct Open {
   std::uint8_t card_in_play = 0;  // while it works: 1 + Card; then it goes to the discards
   Turn turn;
   Auction auction;
-  std::array<std::uint8_t, 7> unused{};
+  std::array<std::uint8_t, 8> unused{};
 };
 
 struct State {

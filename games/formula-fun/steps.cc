@@ -44,7 +44,7 @@ Step card_step(std::string id, Card card, Message note) {
   return step;
 }
 
-Message help_of_special(Special which) {
+Message effect_of(Special which) {
   switch (which) {
     case Special::Scrap:
       return Message("ff.help.scrap");
@@ -56,6 +56,13 @@ Message help_of_special(Special which) {
       break;
   }
   return Message("ff.help.setup", {{"bonus", kSetupBonus}});
+}
+
+// rule F-26: a bound that nears is said.
+Message help_of_special(const Turn& turn, Special which) {
+  if (!turn.specials_near_end()) return effect_of(which);
+  return Message("ff.help.special.left",
+                 {{"effect", effect_of(which)}, {"left", turn.specials_left()}});
 }
 
 Message help_of_circuit(const View& view, Card card) {
@@ -79,7 +86,7 @@ Message help_of(const View& view, Card card) {
     case Kind::Sponsor:
       return Message("ff.help.sponsor", {{"value", value_of(card)}});
     case Kind::Special:
-      return help_of_special(special_of(card));
+      return help_of_special(view.open.turn, special_of(card));
     case Kind::Circuit:
       break;
   }

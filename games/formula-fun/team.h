@@ -47,7 +47,7 @@ class Pair {
  private:
   std::array<std::uint8_t, 2> values_{};
 };
-static_assert(kSponsors == 2);
+static_assert(kSponsors == 2 && kHighestValue == 6);
 
 struct Team {
   std::uint16_t money = 0;
@@ -56,11 +56,18 @@ struct Team {
   std::uint8_t engine = 0;
   Pair drivers;
   Pair sponsors;
-  std::uint8_t unused = 0;
+  std::uint8_t bought = 0;  // in this turn: a bit for each value of a driver, chassis, engine
 
   // rule F-32: a car for each driver, once there is a chassis and an engine.
   constexpr int cars() const { return chassis != 0 && engine != 0 ? drivers.count() : 0; }
   constexpr int car_value(int driver) const { return chassis + engine + driver; }
+  // Of `bought`.
+  static constexpr std::uint8_t bit_of(Card component) {
+    const int bit = kind_of(component) == Kind::Driver    ? value_of(component) - 1
+                    : kind_of(component) == Kind::Chassis ? kHighestValue
+                                                          : kHighestValue + 1;
+    return static_cast<std::uint8_t>(1u << bit);
+  }
   constexpr bool has(Card card) const {
     const int value = value_of(card);
     switch (kind_of(card)) {

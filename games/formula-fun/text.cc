@@ -77,6 +77,17 @@ Message with_money(std::string_view key, Seat seat, int amount, int money) {
   return Message(key, {{"player", seat}, {"amount", amount}, {"money", money}});
 }
 
+// Why a card that is held cannot be played any more in this turn.
+Message why_not_now(const Turn& turn, std::string_view notation) {
+  const auto begins = [&](std::string_view word) { return notation.starts_with(word); };
+  if (begins("race") && turn.scrap_played != 0) return Message("ff.error.race_after_scrap");
+  if (begins("scrap") && turn.circuit_played != 0) return Message("ff.error.scrap_after_race");
+  const bool special =
+      begins("scrap") || begins("fair") || begins("scout") || begins("sue") || begins("setup");
+  if (!special || turn.specials_left() > 0) return Message();
+  return Message("ff.error.specials", {{"most", kSpecialsInTurn}});
+}
+
 // What is said of an event; empty where the log has nothing to say.
 struct EventMessage {
   Message operator()(const event::CardTaken&) const { return Message(); }
@@ -163,6 +174,10 @@ struct EventMessage {
   Message operator()(const event::SetUp& e) const {
     return Message("ff.event.set_up", {{"player", e.seat}, {"bonus", kSetupBonus}});
   }
+  Message operator()(const event::SpecialsNearEnd& e) const {
+    return Message(e.left > 0 ? "ff.event.specials_left" : "ff.event.specials_over",
+                   {{"player", e.seat}, {"left", e.left}, {"most", kSpecialsInTurn}});
+  }
   Message operator()(const event::Shuffled& e) const {
     return Message("ff.event.shuffled", {{"cards", e.cards}});
   }
@@ -193,7 +208,8 @@ struct EventMessage {
     return driver_message("ff.event.driver_earned", e.seat, e.driver, e.amount);
   }
   Message operator()(const event::DriverPaid& e) const {
-    return driver_message("ff.event.driver_paid", e.seat, e.driver, e.paid);
+    return driver_message(e.paid > 0 ? "ff.event.driver_paid" : "ff.event.driver_unpaid", e.seat,
+                          e.driver, e.due);
   }
   Message operator()(const event::RaceEnded& e) const {
     return Message("ff.event.race_ended", {{"race", e.race}});
@@ -357,6 +373,7 @@ Message FormulaFunText::why_not(const View& view, std::string_view notation) {
   if (open.phase == Phase::Pricing && notation.starts_with("start at")) {
     return Message("ff.error.price", {{"least", kLowestPrice}, {"most", kHighestBid}});
   }
+  if (open.phase == Phase::Playing) return why_not_now(open.turn, notation);
   return Message();
 }
 

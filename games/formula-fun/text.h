@@ -16,7 +16,8 @@ struct FormulaFunText {
   static Step step(const View& view, StepKey key);
   static Message message(const Event& event);
   static Message asks_nature(const View& view);
-  // Of offers and prices, which are numbers people may get wrong; empty for anything else.
+  // Of offers and prices, which are numbers people may get wrong, and of cards that cannot be
+  // played any more in this turn; empty for anything else.
   static Message why_not(const View& view, std::string_view notation);
   static const std::vector<std::string>& event_names();  // by the event's index
   static void write(JsonOut& out, const Event& event);

@@ -68,6 +68,48 @@ TEST(FormulaFunMarket, NoCardIsPutUpTwiceInATurn) {
   EXPECT_TRUE(may(state, "auction engine 6 from 1"));
 }
 
+TEST(FormulaFunMarket, OfTwoAlikeTheOneThatWasNotPutUpYetCanBe) {
+  // proves F-15
+  State state = position();
+  lay_on_market(state, kAnn, {driver(4)});
+  act(state, {"auction driver 4 from 1", "start at 1", "pass", "pass", "pass", "pass"});
+  EXPECT_FALSE(may_begin(state, "auction"));  // its twin is in the deck
+  lay_on_market(state, kAnn, {driver(4)});
+  EXPECT_TRUE(may(state, "auction driver 4 from 1"));  // beside it
+  act(state, {"auction driver 4 from 1", "start at 1", "pass", "pass", "pass", "pass"});
+  EXPECT_FALSE(may_begin(state, "auction"));
+}
+
+TEST(FormulaFunMarket, ACardSoldInATurnIsNotPutUpAgainWhenItComesBack) {
+  // proves F-15
+  State state = position();
+  put_in_play(state, kBob, {engine(1)});
+  lay_on_market(state, kAnn, {engine(5), engine(6)});
+  sell(state, engine(5), kAnn, kBob, 1);
+  EXPECT_TRUE(may(state, "auction engine 1 from 2"));  // Bob's old one: not put up yet
+  sell(state, engine(6), kAnn, kBob, 1);
+  EXPECT_EQ(on_market(state, kBob, engine(5)), 1);
+  EXPECT_FALSE(may(state, "auction engine 5 from 2"));
+  EXPECT_TRUE(may(state, "auction engine 1 from 2"));
+}
+
+TEST(FormulaFunMarket, OfTwoAlikeTheOneThatWasNotSoldInTheTurnCanBePutUp) {
+  // proves F-15
+  State state = position();
+  put_in_play(state, kBob, {driver(4), driver(5)});
+  lay_on_market(state, kAnn, {driver(4)});
+  State twice = state;
+  sell(state, driver(4), kAnn, kBob, 1);
+  act(state, "replace driver 4");  // the old one
+  EXPECT_TRUE(may(state, "auction driver 4 from 2"));
+  sell(twice, driver(4), kAnn, kCleo, 1);
+  lay_on_market(twice, kAnn, {driver(6), driver(3)});
+  sell(twice, driver(6), kAnn, kCleo, 1);
+  sell(twice, driver(3), kAnn, kCleo, 1);
+  act(twice, "replace driver 4");  // the one Cleo bought in this turn
+  EXPECT_FALSE(may(twice, "auction driver 4 from 3"));
+}
+
 TEST(FormulaFunAuction, TheStartingPriceIsOneToSixtyWholeMillions) {
   // proves F-16
   State state = position();
@@ -249,11 +291,11 @@ TEST(FormulaFunAuction, WhoCannotPayHalfLosesAllHeHas) {
   EXPECT_EQ(money(state, kBob), 0);
 }
 
-TEST(FormulaFunAuction, ItIsHeldAgainWithoutHimAndThoseWithoutMoney) {
+TEST(FormulaFunAuction, ItIsHeldAgainWithoutThoseWithoutMoney) {
   // proves F-22
   State state = auction(engine(6), 3);
   team(state, kDan).money = 0;
-  act(state, "bid 60");
+  act(state, "bid 60");  // all of Bob's money goes
   EXPECT_EQ(phase(state), Phase::Bidding);
   EXPECT_EQ(to_move(state), kCleo);
   EXPECT_FALSE(may(state, "bid 2"));
@@ -264,12 +306,32 @@ TEST(FormulaFunAuction, ItIsHeldAgainWithoutHimAndThoseWithoutMoney) {
   EXPECT_EQ(money(state, kCleo), 17);
 }
 
-TEST(FormulaFunAuction, WhoCouldNotPayOnceStaysOut) {
+TEST(FormulaFunAuction, WhoCouldNotPayBidsAgainWithWhatIsLeftToHim) {
   // proves F-22
   State state = auction(engine(6), 3);
   act(state, {"bid 22", "pass", "pass", "pass"});
   EXPECT_EQ(money(state, kBob), 9);
-  act(state, {"bid 60", "pass", "pass"});  // Cleo
+  EXPECT_EQ(to_move(state), kBob);  // again from Ann's left
+  act(state, "bid 3");
+  EXPECT_EQ(to_move(state), kCleo);  // who passed before, too
+  act(state, {"pass", "pass", "pass"});
+  EXPECT_EQ(team(state, kBob).engine, 6);
+  EXPECT_EQ(money(state, kBob), 6);
+}
+
+TEST(FormulaFunAuction, ItIsHeldAgainUntilSomebodyPaysOrNobodyHasMoney) {
+  // proves F-22
+  State state = auction(engine(6), 3, 2);
+  team(state, kAnn).money = 2;
+  for (int left : {9, 4, 1, 0}) {  // 20 less 11, then 5, 3 and the last one
+    EXPECT_EQ(to_move(state), kBob) << left;
+    act(state, "bid " + std::to_string(std::max(3, money(state, kBob) + 1)));
+    act(state, "pass");
+    EXPECT_EQ(money(state, kBob), left);
+  }
+  EXPECT_EQ(to_move(state), kAnn);
+  act(state, "bid 3");  // alone, and she does not have it: half of it is all she has
+  EXPECT_EQ(money(state, kAnn), 0);
   EXPECT_EQ(phase(state), Phase::Playing);
   EXPECT_EQ(on_market(state, kAnn, engine(6)), 1);
 }

@@ -252,7 +252,7 @@ TEST(FormulaFunRace, StarsArePaidForFirstAndSecondPlace) {
   EXPECT_EQ(all<event::DriverPaid>(log).size(), 2u);
 }
 
-TEST(FormulaFunRace, BonusesArePaidAsFarAsTheMoneyGoes) {
+TEST(FormulaFunRace, ABonusIsPaidWholeOrNotAtAll) {
   // proves F-39, F-13
   State state = position(2);
   put_in_play(state, kAnn, {chassis(6), engine(6), driver(6)});
@@ -260,11 +260,29 @@ TEST(FormulaFunRace, BonusesArePaidAsFarAsTheMoneyGoes) {
   give(state, kAnn, {kDriverCircuit});
   State rich = state;
   const Log log = act(state, "race driver circuit");
-  EXPECT_EQ(money(state, kAnn), 0);
-  EXPECT_EQ(all<event::DriverPaid>(log)[0].paid, 1);
+  EXPECT_EQ(money(state, kAnn), 1);
+  EXPECT_EQ(all<event::DriverPaid>(log)[0].due, 2);
+  EXPECT_EQ(all<event::DriverPaid>(log)[0].paid, 0);
   put_in_play(rich, kAnn, {sponsor(2)});
   act(rich, "race driver circuit");
   EXPECT_EQ(money(rich, kAnn), 1);  // what the race brings in comes first
+}
+
+TEST(FormulaFunRace, OfTwoBonusesTheOneThereIsMoneyForIsPaid) {
+  // proves F-39
+  State state = position(2);
+  put_in_play(state, kAnn, {chassis(6), engine(6), driver(6), driver(5)});
+  give(state, kAnn, {kDriverCircuit});
+  const auto left_of = [&](int millions) {
+    State then = state;
+    team(then, kAnn).money = static_cast<std::uint16_t>(millions);
+    act(then, "race driver circuit");
+    return money(then, kAnn);
+  };
+  EXPECT_EQ(left_of(1), 0);  // $2M for the first is too much, $1M for the second is not
+  EXPECT_EQ(left_of(2), 0);  // the first place's comes first
+  EXPECT_EQ(left_of(3), 0);
+  EXPECT_EQ(left_of(0), 0);
 }
 
 TEST(FormulaFunRace, TheCircuitIsDiscardedAndTheTurnGoesOn) {

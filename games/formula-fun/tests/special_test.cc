@@ -55,13 +55,19 @@ TEST(FormulaFunSpecial, AnyNumberIsPlayedAndEachGoesToTheDiscards) {
   EXPECT_EQ(discarded(state, kScout), 1);
 }
 
-TEST(FormulaFunSpecial, ScoutsThatDrawEachOtherComeToAnEnd) {
-  // proves F-26
-  State state = position();
+// Scouts in an empty deck draw each other: as many as one likes can be played.
+State with_scouts() {
+  State state = position(2);
   give(state, kAnn, {kScout, kScout, kScout, kScout});
   hand(state, kBob) = state.pile;
   state.pile = CardSet();
   state.open.hand_limit = 60;
+  return state;
+}
+
+TEST(FormulaFunSpecial, ScoutsThatDrawEachOtherComeToAnEnd) {
+  // proves F-26
+  State state = with_scouts();
   Rng rng(1);
   int played = 0;
   while (may(state, "scout")) {
@@ -71,6 +77,41 @@ TEST(FormulaFunSpecial, ScoutsThatDrawEachOtherComeToAnEnd) {
   }
   EXPECT_EQ(played, 14);
   EXPECT_TRUE(may(state, "end turn"));
+}
+
+TEST(FormulaFunSpecial, TheBoundIsSaidWhenItNears) {
+  // proves F-26
+  State state = with_scouts();
+  Rng rng(1);
+  std::vector<int> said;
+  std::vector<std::string> notes;
+  for (int played = 1; played <= 14; ++played) {
+    notes.push_back(FormulaFunText::step(FormulaFun::view(state, kAnn),
+                                         FormulaFunText::path(Move(Action::Scout))[0])
+                        .note.key);
+    for (const event::SpecialsNearEnd& event : all<event::SpecialsNearEnd>(act(state, "scout"))) {
+      said.push_back(event.left);
+    }
+    let_nature(state, rng);
+  }
+  EXPECT_EQ(said, (std::vector<int>{3, 2, 1, 0}));
+  EXPECT_EQ(std::count(notes.begin(), notes.end(), "ff.help.special.left"), 3);
+  EXPECT_EQ(notes[10], "ff.help.scout");
+  const auto refused = std::get<Rejection>(MatchOf<FormulaFun>(state).apply(kAnn, "scout"));
+  EXPECT_EQ(refused.message, Message("ff.error.specials", {{"most", 14}}));
+}
+
+TEST(FormulaFunSpecial, TheBoundIsShownAtATerminalWhenItNears) {
+  // proves F-26
+  State state = position(2);
+  const Translator say = [](const Message& message) { return std::string(message.key); };
+  const auto last_line = [&] {
+    return FormulaFunText::picture(FormulaFun::view(state, kBob), say).back()[0].text;
+  };
+  state.open.turn.specials = 10;
+  EXPECT_NE(last_line(), "ff.picture.specials");
+  state.open.turn.specials = 11;
+  EXPECT_EQ(last_line(), "ff.picture.specials");
 }
 
 TEST(FormulaFunSpecial, NobodyPlaysOneOutOfTurn) {
@@ -119,6 +160,29 @@ TEST(FormulaFunScrap, NoCircuitInTheRestOfTheTurn) {
   EXPECT_TRUE(may(state, "race engine circuit"));
   act(state, "scrap engine 6 of 2");
   EXPECT_FALSE(may_begin(state, "race"));
+}
+
+TEST(FormulaFunScrap, NoScrapAfterACircuitInTheSameTurn) {
+  // proves F-27
+  State state = position(2);
+  put_in_play(state, kAnn, {chassis(1), engine(1), driver(3)});
+  give(state, kAnn, {kScrap, kScrap, kSetup, kEngineCircuit});
+  EXPECT_TRUE(may(state, "scrap engine 1 of 1"));
+  act(state, "race engine circuit");
+  EXPECT_FALSE(may_begin(state, "scrap"));
+  EXPECT_TRUE(may(state, "setup"));  // other specials can be
+  const auto refused =
+      std::get<Rejection>(MatchOf<FormulaFun>(state).apply(kAnn, "scrap engine 1 of 1"));
+  EXPECT_EQ(refused.message.key, "ff.error.scrap_after_race");
+  act(state, {"end turn", "invest 0"});
+  Rng rng(1);
+  let_nature(state, rng);
+  act(state, "end turn");
+  while (phase(state) == Phase::Discarding)
+    act(state, FormulaFun::notation(state, moves_of(state)[0]));
+  act(state, "invest 0");
+  let_nature(state, rng);
+  EXPECT_TRUE(may(state, "scrap engine 1 of 1"));  // in her next turn
 }
 
 TEST(FormulaFunScrap, ItNeedsAComponentInPlay) {

@@ -61,7 +61,6 @@ interface Auction {
   bidder: number; // -1: nobody
   asked: number;
   in: number[];
-  barred: number[];
 }
 
 interface Table {
@@ -83,7 +82,7 @@ interface Table {
 
 const valueOf = (card: string): number => Number(card.split(' ')[1]);
 const isComponent = (card: string): boolean => /^(driver|chassis|engine) \d/.test(card);
-const noAuction = (): Auction => ({ card: '', from: 0, price: 0, bid: 0, bidder: -1, asked: 0, in: [], barred: [] });
+const noAuction = (): Auction => ({ card: '', from: 0, price: 0, bid: 0, bidder: -1, asked: 0, in: [] });
 
 function remove<T>(list: T[], item: T): void {
   const at = list.indexOf(item);
@@ -301,9 +300,7 @@ class Keeping {
   #again(buyer: Team): void {
     const { auction, teams } = this.table;
     buyer.money -= Math.min(Math.ceil(auction.bid / 2), buyer.money);
-    auction.barred.push(auction.bidder);
-    const seats = teams.flatMap((team, seat) => (team.money > 0 && !auction.barred.includes(seat) ? [seat] : []));
-    this.#askForOffers(seats);
+    this.#askForOffers(teams.flatMap((team, seat) => (team.money > 0 ? [seat] : [])));
   }
 
   #takeOver(buyer: Team): void {
@@ -357,8 +354,8 @@ class Keeping {
       for (const driver of cars) team.money += EARNS[driver] ?? 0;
     }
     for (const { seat, driver } of table.finish.slice(0, BONUS_PLACES)) {
-      const team = this.#team(seat);
-      team.money -= Math.min(BONUS[driver] ?? 0, team.money);
+      const [team, due] = [this.#team(seat), BONUS[driver] ?? 0];
+      if (due <= team.money) team.money -= due; // whole or not at all
     }
     this.#layDown();
   }

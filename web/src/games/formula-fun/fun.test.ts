@@ -3,16 +3,17 @@ import { describe, expect, it } from 'vitest';
 import shared from '../../../../lang/en.json';
 import { checkDice } from '../../dice/check';
 import { speaker } from '../../i18n';
-import type { Choices, GameEvent, View } from '../../protocol';
+import type { Choices, GameEvent, Message, View } from '../../protocol';
 import { diceBook, wholeDeck } from './dice';
 import { arrange } from './hand';
 import { help } from './help';
+import { flightsOf, places } from './flights';
 import { intentOf } from './intent';
 import english from './lang/en.json';
 import { lossOf, offerOf, offersOf, passOf, raisesOf, typedOffer } from './offers';
 import { asked, decidesOpenly, prompt, toAct } from './prompt';
 import { broughtBy, handsOf, tiesOf } from './results';
-import { apart, duration, milestoneOf, purseLine, raceIn, ranked, seasonLines, spark, tokensOf, wonBy } from './season';
+import { apart, duration, milestoneOf, purseLine, raceIn, ranked, seasonLines, spark, specialsNear, tokensOf, wonBy } from './season';
 import { garagePath, isStaged, marketPath, oneOf, withKeys } from './targets';
 import { aboutMessage, cardMessage, cardNamed, faces, type FunView, type Race, type Sum, type Team } from './view';
 
@@ -46,7 +47,7 @@ const view: FunView = {
   market: [],
   revealed: [],
   teams: [team(1, 12, 3), team(2, 20, 7)],
-  auction: { card: 'driver 5', from: 2, price: 2, bid: 3, bidder: 1, least: 4, asked: 2, in: [1, 2], barred: [] },
+  auction: { card: 'driver 5', from: 2, price: 2, bid: 3, bidder: 1, least: 4, asked: 2, in: [1, 2] },
   season: [
     { points: [3, 1], money: [10, 15] },
     { points: [3, 7], money: [12, 20] },
@@ -188,13 +189,13 @@ describe('targets', () => {
 
 describe('the hand in one’s turn', () => {
   const hand = ['chassis 4', 'sponsor 3', 'Setup', 'engine circuit'];
-  const playing: FunView = { ...view, phase: 'playing', hand, done: { sponsor: false, circuit: false, scrap: false, setups: 0 } };
+  const playing: FunView = { ...view, phase: 'playing', hand, done: { sponsor: false, circuit: false, scrap: false, setups: 0, specials_left: 14 } };
   const given = moves([['market chassis 4', ['chassis 4']], ['setup', ['Setup']], ['end turn', ['end']]]).steps;
   const reasons = (changed: Partial<FunView>): [string, string][] => {
     const { steps } = arrange(given, { ...playing, ...changed } as unknown as View, { path: [], seat: 1 });
     return steps.map((step) => [step.id, step.why ? say(step.why) : '']);
   };
-  const done = { sponsor: false, circuit: false, scrap: false, setups: 0 };
+  const done = { sponsor: false, circuit: false, scrap: false, setups: 0, specials_left: 14 };
 
   it('stays whole and in its order; what cannot be played says why', () => {
     expect(reasons({ done: { ...done, sponsor: true } })).toEqual([
@@ -211,6 +212,31 @@ describe('the hand in one’s turn', () => {
     const why = (changed: Partial<FunView>): (string | undefined)[] => reasons(changed).flatMap(([, reason]) => reason || []);
     expect(why({ teams: full, done: { ...done, circuit: true } })).toEqual(['Two sponsors in play already.', 'One circuit a turn.']);
     expect(why({ teams: full, done: { ...done, scrap: true } })[1]).toBe('Not after Scrap.');
+    const specials = (changed: Partial<typeof done>): (string | undefined)[] => why({ hand: ['Scrap', 'Fair'], done: { ...done, ...changed } });
+    expect(specials({})).toEqual(['No component is in play.', 'Not now.']);
+    expect(specials({ circuit: true })[0]).toBe('Not after a circuit.');
+    expect(specials({ specials_left: 0 })).toEqual(['Fourteen specials a turn are the most.', 'Fourteen specials a turn are the most.']);
+  });
+
+  it('says of a driver what he is known for, in short', () => {
+    const trait = { key: 'ff.trait.bonus', args: { amount: 2 } };
+    const steps = [{ id: 'driver 6', label: { key: '' }, note: { key: 'ff.help.component.trait', args: { trait } } }, ...given];
+    const noteOf = (id: string): string => {
+      const found = arrange(steps, { ...playing, hand: ['driver 6', 'chassis 4'] } as unknown as View, { path: [], seat: 1 }).steps.find((step) => step.id === id);
+      return found?.note ? say(found.note) : '';
+    };
+    expect(noteOf('driver 6')).toBe('To the market. Costs $2M for 1st or 2nd place.');
+    expect(noteOf('chassis 4')).toBe('To the market.');
+    expect(Object.keys(texts)).toContain('ff.web.to_market.earns');
+  });
+
+  it('keeps what is said of a bound that nears', () => {
+    const notes = (note: Message): (string | undefined)[] => {
+      const steps = [{ id: 'Scrap', label: { key: '' }, note }];
+      return arrange(steps, { ...playing, hand: ['Scrap'] } as unknown as View, { path: [], seat: 1 }).steps.map((step) => step.note?.key);
+    };
+    expect(notes({ key: 'ff.help.scrap' })).toEqual(['ff.web.hand.scrap']);
+    expect(notes({ key: 'ff.help.special.left' })).toEqual(['ff.help.special.left']);
   });
 
   it('points at the others’ cards first', () => {
@@ -281,13 +307,13 @@ describe('a season', () => {
     const second = [
       event({ event: 'race-began', race: 2 }),
       event({ event: 'sponsors-paid', seat: 2, amount: 3 }),
-      event({ event: 'driver-paid', seat: 2, card: 'driver 6', due: 2, paid: 1 }),
+      event({ event: 'driver-paid', seat: 2, card: 'driver 6', due: 2, paid: 0 }),
       event({ event: 'race-ended', race: 2 }),
       event({ event: 'sponsors-paid', seat: 1, amount: 3 }),
     ];
     const brought = broughtBy([...first, ...second]);
-    expect([...brought].map(([seat, { total }]) => [seat, total])).toEqual([[2, 2]]);
-    expect(brought.get(2)?.parts.map((part) => say(part))).toEqual(['sponsors $3M', 'bonus of Driver 6: paid $1M of $2M']);
+    expect([...brought].map(([seat, { total }]) => [seat, total])).toEqual([[2, 3]]);
+    expect(brought.get(2)?.parts.map((part) => say(part))).toEqual(['sponsors $3M', 'bonus of Driver 6 not paid: $2M were not there']);
   });
 
   it('says why level cars are in their order', () => {
@@ -306,6 +332,13 @@ describe('a season', () => {
     expect(tiesOf(race, events, undefined)[0]?.key).toBe('ff.web.tie.more');
   });
 
+  it('says when specials run out, and not before', () => {
+    const left = (specials_left: number): number | undefined =>
+      specialsNear({ ...view, done: { sponsor: false, circuit: false, scrap: false, setups: 0, specials_left } });
+    expect([4, 3, 0].map(left)).toEqual([undefined, 3, 0]);
+    expect(specialsNear(view)).toBeUndefined();
+  });
+
   it('has labels that do not cover each other', () => {
     expect(apart([196, 196, 20], 15, 196)).toEqual([196, 181, 20]);
     expect(apart([10, 12], 15, 100)).toEqual([-3, 12]);
@@ -316,6 +349,39 @@ describe('a season', () => {
     expect(duration(['card-taken', 'card-seen'], 250)).toBeLessThan(250);
     expect(milestoneOf([event({ event: 'race-ended', race: 1 })])).toEqual({ kind: 'raced', major: true });
     expect(raceIn([event({ event: 'sold' })], view)).toBeUndefined();
+  });
+});
+
+describe('cards that fly', () => {
+  const before = open; // an auction of a card that faces Bob
+  const fly = (events: object[], you: number | undefined = 1): string[] =>
+    flightsOf(events.map(event), { before, you }).map(({ card, from, to }) => `${card || '?'}: ${from.join(' or ')} → ${to.join(' or ')}`);
+
+  it('go from the market to the buyer’s garage', () => {
+    expect(fly([{ event: 'sold', seat: 1, card: 'driver 5' }])).toEqual(['driver 5: market driver 5 2 → garage 1 driver 5 or garage 1']);
+  });
+
+  it('go from a hand to the table, from one’s own as it is seen', () => {
+    const put = { event: 'put-on-market', seat: 1, card: 'engine 2' };
+    expect(fly([put])).toEqual(['engine 2: held engine 2 or hand 1 → market engine 2 1']);
+    expect(fly([put], 2)).toEqual(['engine 2: hand 1 → market engine 2 1']);
+    expect(fly([{ event: 'sponsor-played', seat: 2, card: 'sponsor 4' }])).toEqual(['sponsor 4: hand 2 → garage 2 sponsor 4']);
+    expect(fly([{ event: 'race-began', seat: 2, circuit: 'engine circuit' }])).toEqual(['engine circuit: hand 2 → discards']);
+  });
+
+  it('drawn by others are seen from their back', () => {
+    const drawn = [{ event: 'card-taken', seat: 1 }, { event: 'card-seen', seat: 1, card: 'Fair' }];
+    expect(fly(drawn)).toEqual(['Fair: deck → held Fair or hand 1']);
+    expect(fly(drawn.slice(0, 1), 2)).toEqual(['?: deck → hand 1']);
+  });
+
+  it('that are scrapped go with the Scrap', () => {
+    expect(fly([{ event: 'scrapped', seat: 2, card: 'engine 6', owner: 1 }])).toEqual(['Scrap: hand 2 → discards', 'engine 6: garage 1 engine 6 → discards']);
+  });
+
+  it('have places with names of their own', () => {
+    const names = [places.deck, places.discards, places.market('driver 5', 1), places.garage(1), places.garage(1, 'driver 5'), places.hand(1), places.held('driver 5')];
+    expect(new Set(names).size).toBe(names.length);
   });
 });
 

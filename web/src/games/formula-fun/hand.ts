@@ -1,7 +1,7 @@
 // The hand as it is offered: every card stays where it is, and one that cannot be played says why.
 import type { Message, SeatNumber, Step, View } from '../../protocol';
 import type { ArrangeContext, Arranged, Offered } from '../game';
-import { cardMessage, cardNamed, components, faces, funView, teamOf, type FunView } from './view';
+import { cardMessage, cardNamed, components, faces, funView, teamOf, type FunView, type Kind } from './view';
 
 export const carsRacing = (view: FunView): number => view.teams.reduce((cars, team) => cars + team.cars.length, 0);
 
@@ -17,19 +17,41 @@ function whyNoSponsor(view: FunView, seat: SeatNumber): Message | undefined {
   return (teamOf(view, seat)?.sponsors.length ?? 0) > 1 ? { key: 'ff.web.why.sponsors' } : undefined;
 }
 
+function whyNoSpecial(view: FunView, kind: Kind): Message | undefined {
+  if (view.done?.specials_left === 0) return { key: 'ff.web.why.specials' };
+  if (kind !== 'scrap') return undefined;
+  return { key: view.done?.circuit ? 'ff.web.why.raced' : 'ff.web.why.nothing' };
+}
+
 function whyNot(id: string, view: FunView, seat: SeatNumber): Message {
   const { kind } = cardNamed(id) ?? {};
-  const reason = kind === 'circuit' ? whyNoRace(view) : kind === 'sponsor' ? whyNoSponsor(view, seat) : undefined;
-  return reason ?? { key: kind === 'scrap' ? 'ff.web.why.nothing' : 'ff.web.why.now' };
+  const reason = kind === 'circuit' ? whyNoRace(view) : kind === 'sponsor' ? whyNoSponsor(view, seat) : kind && whyNoSpecial(view, kind);
+  return reason ?? { key: 'ff.web.why.now' };
 }
 
 const isComponent = (id: string): boolean => (components as readonly (string | undefined)[]).includes(cardNamed(id)?.kind);
 
+// What a driver is known for is said with him.
+function toMarket({ note }: Step): Message {
+  const trait = note?.args?.['trait'];
+  if (typeof trait !== 'object' || !('key' in trait)) return { key: 'ff.web.to_market' };
+  return { key: trait.key.replace('ff.trait', 'ff.web.to_market'), args: trait.args ?? {} };
+}
+
+// Of cards with much to say the hand says the most important; the rest is a question away.
+function shortened(step: Step): Step {
+  const { kind, value = 0 } = cardNamed(step.id) ?? {};
+  if (kind === 'sponsor') return { ...step, note: { key: 'ff.web.hand.sponsor', args: { value } } };
+  const isLong = step.note?.key === 'ff.help.scrap' || step.note?.key === 'ff.help.fair';
+  return isLong ? { ...step, note: { key: `ff.web.hand.${kind}` } } : step;
+}
+
 function wholeHand(steps: readonly Step[], view: FunView, seat: SeatNumber): Offered[] {
   const held = faces(view.hand ?? []).map(({ id }) => {
     const given = steps.find((step) => step.id === id);
-    if (given && isComponent(id)) return { ...given, note: { key: 'ff.web.to_market' } };
-    return given ?? { id, label: cardMessage(id), why: whyNot(id, view, seat) };
+    if (given && isComponent(id)) return { ...given, note: toMarket(given) };
+    if (given) return shortened(given);
+    return { id, label: cardMessage(id), why: whyNot(id, view, seat) };
   });
   const ids = new Set(held.map(({ id }) => id));
   const others = steps.filter((step) => !ids.has(step.id));

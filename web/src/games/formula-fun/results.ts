@@ -26,7 +26,7 @@ function partOf(event: FunEvent): { amount: number; message: Message } | undefin
       return { amount: event.amount, message: { key: 'ff.web.brought.driver', args: { card: cardMessage(event.card), amount: event.amount } } };
     case 'driver-paid': {
       const args = { card: cardMessage(event.card), paid: event.paid, due: event.due };
-      return { amount: -event.paid, message: { key: event.paid < event.due ? 'ff.web.brought.bonus_short' : 'ff.web.brought.bonus', args } };
+      return { amount: -event.paid, message: { key: event.paid < event.due ? 'ff.web.brought.bonus_unpaid' : 'ff.web.brought.bonus', args } };
     }
     default:
       return undefined;

@@ -84,6 +84,13 @@ export function apart(heights: readonly number[], gap: number, bottom: number): 
   return moved;
 }
 
+// How many specials are left in this turn once they are few (rule F-26), as the server says.
+const FEW_SPECIALS = 3;
+
+export function specialsNear({ done }: FunView): number | undefined {
+  return done && done.specials_left <= FEW_SPECIALS ? done.specials_left : undefined;
+}
+
 // The newest sentence of a moment that everybody may read.
 export function newsOf(moment: Moment | undefined): GameEvent | undefined {
   const said = (moment?.events ?? []).filter((event) => event.message && !event.only);

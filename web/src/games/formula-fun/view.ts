@@ -40,7 +40,6 @@ export interface Auction {
   least?: number;
   asked?: SeatNumber;
   in: SeatNumber[];
-  barred: SeatNumber[];
 }
 
 // A car's sum laid open.
@@ -75,7 +74,7 @@ export interface FunView {
   hand_limit: number;
   turn?: SeatNumber;
   turns: number;
-  done?: { sponsor: boolean; circuit: boolean; scrap: boolean; setups: number };
+  done?: { sponsor: boolean; circuit: boolean; scrap: boolean; setups: number; specials_left: number };
   turns_left: number;
   draw_pile: number;
   discards: string[];
@@ -95,15 +94,17 @@ export type FunEvent =
   | ({ event: 'finished'; place: number } & Sum)
   | { event: 'race-ended'; race: number; seat?: undefined }
   | { event: 'sold'; seat: SeatNumber; card: string; price: number; money: number }
-  | { event: 'revealed' | 'put-on-market' | 'market-cleared'; seat: SeatNumber; card: string }
+  | { event: CardKind; seat: SeatNumber; card: string }
+  | { event: 'scrapped' | 'sued'; seat: SeatNumber; card: string; owner: SeatNumber }
   | { event: 'offered' | 'stood-by' | 'sponsors-paid'; seat: SeatNumber; amount: number }
   | { event: 'driver-earned'; seat: SeatNumber; card: string; amount: number }
   | { event: 'driver-paid'; seat: SeatNumber; card: string; due: number; paid: number }
   | { event: OtherKind; seat?: SeatNumber };
 
+type CardKind = 'card-seen' | 'revealed' | 'put-on-market' | 'market-cleared' | 'replaced' | 'sponsor-fetched' | 'sponsor-played' | 'discarded';
+
 type OtherKind =
   | 'card-taken'
-  | 'card-seen'
   | 'first-player'
   | 'turn-began'
   | 'invested'
@@ -113,20 +114,15 @@ type OtherKind =
   | 'could-not-pay'
   | 'auction-held-again'
   | 'unsold'
-  | 'replaced'
   | 'searched'
-  | 'sponsor-fetched'
   | 'no-sponsor-left'
-  | 'sponsor-played'
-  | 'scrapped'
   | 'fair-held'
   | 'scouted'
-  | 'sued'
   | 'set-up'
+  | 'specials-near-end'
   | 'shuffled'
   | 'lot-drawn'
   | 'turn-ended'
-  | 'discarded'
   | 'abandoned'
   | 'season-ended'
   | 'champion';
