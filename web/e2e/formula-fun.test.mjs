@@ -20,6 +20,13 @@ async function begins(person, seats) {
 
 const isAmount = async (page) => (await page.locator('#ff-amount').count()) > 0;
 
+// An offer, a price or a pass: a key, and Enter to confirm it.
+async function chooses(page, key) {
+  await page.keyboard.press(key);
+  await page.locator('.confirm').waitFor({ timeout: 2000 });
+  await page.keyboard.press('Enter');
+}
+
 const stepsOf = (page) => page.locator('.steps button.step:not([aria-disabled="true"])');
 
 // The step to take: a race where there is one, else the way out, now and then a card or an auction.
@@ -39,7 +46,7 @@ function driver() {
     ++n;
     if (await isAmount(page)) {
       const canPass = (await page.locator('.choices .pass').count()) > 0;
-      await page.keyboard.press(canPass && n % 2 === 0 ? 'p' : '1');
+      await chooses(page, canPass && n % 2 === 0 ? 'p' : '1');
     } else {
       await page.keyboard.press(String(1 + (await stepToTake(page, n))));
       await page.waitForTimeout(20);
@@ -95,15 +102,15 @@ test('an auction by keyboard: a quick raise, an exact offer, a pass', async () =
   await begins(anna, 'me,here:Bob');
   // Anna or Bob, whoever it is: a component onto the market, and an auction of it.
   await untilAuction(page);
-  await page.keyboard.press('2');
+  await chooses(page, '2');
   await nextPerson(page);
   const price = page.locator('.auction .price b');
-  await page.keyboard.press('1');
+  await chooses(page, '1');
   await nextPerson(page);
   assert.equal(await price.innerText(), '$2M');
   await page.keyboard.press('e');
   await page.keyboard.type('7');
-  await page.keyboard.press('Enter');
+  await chooses(page, 'Enter');
   await nextPerson(page);
   assert.equal(await price.innerText(), '$7M');
   // What cannot be offered is answered with a sentence, on Enter too.
@@ -115,19 +122,150 @@ test('an auction by keyboard: a quick raise, an exact offer, a pass', async () =
     assert.equal(await note.innerText(), words);
     assert.equal(await field.getAttribute('aria-invalid'), 'true');
   }
-  // More than one has is warned of first, and pressed twice.
+  // More than one has is warned of, while it is typed and before it is made.
+  const warning = page.getByText(/You have \$\d+M\. If you win at \$41M you pay \$\d+M and get nothing; the auction is held again\./);
   await field.fill('41');
-  await page.getByText(/^You have \$\d+M\. If you win at \$41M you pay \$\d+M and get nothing\./).waitFor();
+  await warning.waitFor();
   await page.keyboard.press('Enter');
-  await page.getByText(/Press once more/).waitFor();
+  await page.locator('.sure').filter({ has: warning }).waitFor();
   assert.equal(await price.innerText(), '$7M');
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('.confirm').count(), 0);
   // Escape leaves the field, and P passes in it as well.
+  await page.keyboard.press('e');
+  assert.equal(await field.evaluate((element) => element === document.activeElement), true);
   await page.keyboard.press('Escape');
   assert.equal(await field.evaluate((element) => element === document.activeElement), false);
   await page.keyboard.press('e');
-  await page.keyboard.press('p');
+  await chooses(page, 'p');
   await page.locator('#ff-amount').waitFor({ state: 'detached' });
   await page.locator('.garage .chip').first().waitFor();
+});
+
+test('a key offers nothing while moves are asked for first', async () => {
+  const anna = await world.person('Anna');
+  const { page } = anna;
+  await begins(anna, 'me,here:Bob');
+  await untilAuction(page);
+  await chooses(page, '1');
+  await nextPerson(page);
+  const told = await page.locator('.log ol').innerText();
+  for (const key of ['5', '1', 'p']) {
+    await page.keyboard.press(key);
+    await page.locator('.confirm').waitFor();
+    await page.waitForTimeout(150);
+    assert.equal(await page.locator('.log ol').innerText(), told, key);
+  }
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('.confirm').count(), 0);
+  for (const button of await page.locator('.quick button').all()) {
+    await button.click();
+    await page.locator('.confirm').waitFor();
+    await page.waitForTimeout(100);
+    assert.equal(await page.locator('.log ol').innerText(), told);
+  }
+  await chooses(page, '5');
+  await page.locator('.auction').getByText('$5M').waitFor();
+});
+
+test('a key offers at once where nobody wants to be asked, but not more than there is', async () => {
+  const anna = await world.person('Anna', { settings: { confirm: false } });
+  const { page } = anna;
+  await begins(anna, 'me,here:Bob');
+  await untilAuction(page, false);
+  await page.keyboard.press('5');
+  await nextPerson(page);
+  const price = page.locator('.auction .price b');
+  await page.keyboard.press('1');
+  await nextPerson(page);
+  assert.equal(await price.innerText(), '$5M');
+  await page.keyboard.press('e');
+  await page.keyboard.type('59');
+  await chooses(page, 'Enter');
+  await nextPerson(page);
+  assert.equal(await price.innerText(), '$59M');
+});
+
+// Those that are cut off by the window, or lie under something else.
+function outOfReach(selector) {
+  return [...document.querySelectorAll(selector)].flatMap((element) => {
+    const { left, top, right, bottom, width } = element.getBoundingClientRect();
+    const isOut = left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return width > 0 && (isOut || !element.contains(over)) ? [element.outerHTML.slice(0, 90)] : [];
+  });
+}
+
+test('with six players on a phone the offer buttons and the auction are on the first screen', async () => {
+  const anna = await world.person('Anna', { size: 'phone' });
+  const { page } = anna;
+  await begins(anna, `me${',bot:value'.repeat(5)}`);
+  await until(anna, '.choices .pass');
+  await page.waitForTimeout(200);
+  assert.deepEqual(await page.evaluate(outOfReach, '.quick button, #ff-amount, form .primary, .auction'), []);
+  await page.keyboard.press('1');
+  await page.locator('.confirm').waitFor();
+  assert.deepEqual(await page.evaluate(outOfReach, '.quick button, .sure button, .auction'), []);
+  assert.equal(await page.evaluate(() => scrollY), 0);
+});
+
+test('at 1280×800 an auction, the hand and what confirms are whole, with four and with six', async () => {
+  for (const others of [3, 5]) {
+    const anna = await world.person('Anna');
+    const { page } = anna;
+    await begins(anna, `me${',bot:value'.repeat(others)}`);
+    await until(anna, '.choices .pass');
+    const all = '.auction, .garage, .market, .quick button, .controls .held button, .controls .row button, .sure button';
+    assert.deepEqual(await page.evaluate(outOfReach, all), []);
+    await page.keyboard.press('1');
+    await page.locator('.confirm').waitFor();
+    assert.deepEqual(await page.evaluate(outOfReach, all), []);
+  }
+});
+
+test('a race on screen does not cover an auction somebody is asked in', async () => {
+  const anna = await world.person('Anna');
+  const { page } = anna;
+  await begins(anna, 'me,bot:value,bot:value,bot:value');
+  const lastRace = page.locator('.strip [aria-expanded="false"]');
+  await until(anna, '.strip [aria-expanded]');
+  // Left open whenever it can be, until an offer is asked for again.
+  const move = driver();
+  for (let i = 0; i < 200 && !(await isAmount(page)); ++i) {
+    if ((await lastRace.count()) > 0) await lastRace.click();
+    if (await anna.isToMove()) await move(anna);
+    await page.waitForTimeout(30);
+  }
+  await page.locator('#ff-amount').waitFor();
+  await page.waitForTimeout(100);
+  assert.equal(await page.locator('.finish').count(), 0);
+  assert.deepEqual(await page.evaluate(outOfReach, '.auction'), []);
+});
+
+test('cards fly at the speed that was set, and not at all with reduced motion', async () => {
+  const flown = async (reducedMotion) => {
+    const anna = await world.person('Anna', { settings: { animation: 120 } });
+    const { page } = anna;
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      globalThis.flown = 0;
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) for (const node of addedNodes) if (node.classList?.contains('flying')) ++globalThis.flown;
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await begins(anna, 'me,bot:value,bot:value');
+    const move = driver();
+    for (let i = 0; i < 12; ++i) {
+      if (await anna.isToMove()) await move(anna);
+      await page.waitForTimeout(150);
+    }
+    await page.locator('.choices').waitFor({ timeout: 60_000 });
+    await page.waitForTimeout(500);
+    assert.equal(await page.locator('.flying').count(), 0); // they have landed
+    return page.evaluate(() => globalThis.flown);
+  };
+  assert.ok((await flown('no-preference')) > 3);
+  assert.equal(await flown('reduce'), 0);
 });
 
 test('offers need no curtain, and show nobody’s hand', async () => {
@@ -136,13 +274,13 @@ test('offers need no curtain, and show nobody’s hand', async () => {
   await begins(anna, 'me,here:Bob');
   await untilAuction(page);
   const caller = await page.locator('.garage.turn .name').innerText();
-  await page.keyboard.press('1');
+  await chooses(page, '1');
   const other = caller === 'Anna' ? 'Bob' : 'Anna';
   await anna.statusIs(new RegExp(`^${other} is asked: `));
   assert.equal(await page.locator('.curtain').count(), 0);
   assert.equal(await page.locator('.controls span.card').count(), 0);
   // The other one has had the screen: the hand of the first comes after a curtain only.
-  await page.keyboard.press('p');
+  await chooses(page, 'p');
   await page.waitForTimeout(200);
   assert.equal(await page.locator('.controls span.card').count(), 0);
 });
@@ -173,8 +311,8 @@ test('by keyboard the log and a garage are one stop each, and Escape closes the 
   const anna = await world.person('Anna');
   const { page } = anna;
   await begins(anna, 'me,bot:value,bot:value');
-  await until(anna, '[aria-expanded]');
-  if ((await page.locator('.finish').count()) === 0) await page.locator('[aria-expanded]').click();
+  await until(anna, '.strip [aria-expanded]');
+  if ((await page.locator('.finish').count()) === 0) await page.locator('.strip [aria-expanded]').click();
   await page.locator('.finish').waitFor();
   await page.keyboard.press('Escape');
   assert.equal(await page.locator('.finish').count(), 0);
@@ -200,7 +338,8 @@ async function nextPerson(page) {
   await page.waitForTimeout(50);
 }
 
-async function untilAuction(page) {
+// `asks`: moves are confirmed.
+async function untilAuction(page, asks = true) {
   for (let i = 0; i < 60; ++i) {
     await nextPerson(page);
     if (await isAmount(page)) return;
@@ -208,6 +347,7 @@ async function untilAuction(page) {
     const stall = page.locator('.market button.pick');
     if ((await stall.count()) > 0) await stall.first().click();
     else await ((await card.count()) > 0 ? card.first() : stepsOf(page).last()).click();
+    if (!asks) continue;
     // Enter confirms it, wherever it was chosen.
     await page.locator('.confirm').waitFor();
     await page.keyboard.press('Enter');
@@ -244,8 +384,8 @@ for (const [language, both] of Object.entries(looks)) {
     await lookAt('an auction');
     await until(anna, '.steps .ff-sponsor, .steps .ff-driver, .steps .ff-circuit');
     await lookAt('cards');
-    await until(anna, '[aria-expanded]');
-    if ((await page.locator('.finish').count()) === 0) await page.locator('[aria-expanded]').click();
+    await until(anna, '.strip [aria-expanded]');
+    if ((await page.locator('.finish').count()) === 0) await page.locator('.strip [aria-expanded]').click();
     await page.locator('.finish').waitFor();
     await lookAt('a race');
     await page.locator('.finish header button').click();

@@ -107,7 +107,7 @@ export interface GameModule {
   logTitle?: Message;
 
   // Choices that are no row of buttons, such as an amount of money: while `hasPanel` says so, the game's own
-  // panel stands in place of the shell's steps, and a choice made there is made at once.
+  // panel stands in place of the shell's steps, and asks itself before a move is made where that is wished.
   Panel?: Component<PanelProps>;
   hasPanel?(view: View): boolean;
 
@@ -230,6 +230,7 @@ export interface PanelProps {
   view: View;
   choices: Choices;
   keys: boolean; // single keys may be used
+  asks: boolean; // before a move is made
   say: Say;
   onMove(path: Path): void; // makes the move of this path
 }
