@@ -29,6 +29,9 @@ int run_backup(const Files& files, const Voice& voice) {
 
 int run_restore(const Files& files, const Voice& voice) {
   const Restored restored = restore(files.backup, database_of(files));
+  if (restored.seal == Seal::None) {
+    fmt::print(stderr, "{}\n", voice.say(Message("restore.unsealed", {{"file", files.backup}})));
+  }
   fmt::print("{}\n", voice.say(Message("restore.done", {{"tables", restored.brought_back},
                                                         {"there", restored.there_already}})));
   return 0;

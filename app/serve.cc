@@ -21,6 +21,7 @@ struct Arguments {
   std::string data;
   std::string threads = "2";
   std::vector<std::string> origins;
+  std::vector<std::string> hosts;
   std::string messages_per_second = "20";
   std::string connections_per_address = "200";
 };
@@ -65,6 +66,7 @@ int serve(Arguments arguments, const Voice& voice) {
   config.port = static_cast<unsigned short>(parse_number("--port", arguments.port, 0, 65535));
   config.threads = static_cast<int>(parse_number("--threads", arguments.threads, 1, 64));
   config.origins = arguments.origins;
+  config.hosts = arguments.hosts;
   config.version = PADDOCK_VERSION;
   config.limits.messages_per_second = static_cast<double>(
       parse_number("--messages-per-second", arguments.messages_per_second, 1, 1'000'000));
@@ -94,6 +96,8 @@ Command add_serve(CLI::App& program, const Voice& voice) {
   app->add_option("--threads", arguments->threads, voice.word("cli.serve.threads"))
       ->capture_default_str();
   app->add_option("--origin", arguments->origins, voice.word("cli.serve.origin"))
+      ->allow_extra_args(false);
+  app->add_option("--allow-host", arguments->hosts, voice.word("cli.serve.hosts"))
       ->allow_extra_args(false);
   app->add_option("--messages-per-second", arguments->messages_per_second,
                   voice.word("cli.serve.rate"))

@@ -22,6 +22,7 @@ struct ServerConfig {
   unsigned short port = 8080;
   int threads = 2;
   std::vector<std::string> origins;  // allowed besides the server's own address
+  std::vector<std::string> hosts;    // names it is asked by; empty: any
   Limits limits;
   std::string version;
 };

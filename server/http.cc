@@ -13,6 +13,7 @@
 
 #include "engine/text.h"
 #include "server/answers.h"
+#include "server/headers.h"
 #include "server/requests.h"
 #include "server/session.h"
 #include "server/site.h"
@@ -27,11 +28,6 @@ constexpr std::size_t kLargestBody = 16 * 1024;
 constexpr std::size_t kLargestJournal = 2 * 1024 * 1024;  // a season of eighteen races
 constexpr auto kPatience = std::chrono::seconds(30);
 constexpr auto kBetweenRequests = std::chrono::seconds(5);
-constexpr std::string_view kPolicy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src "
-    "'self'; "
-    "connect-src 'self' ws: wss:; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'";
 
 using Response = http::response<http::string_body>;
 using FileResponse = http::response<http::span_body<const char>>;
@@ -50,7 +46,7 @@ Language language_of(const HttpRequest& request) {
 template <class Message>
 void set_headers(Message& response, const HttpRequest& request) {
   response.set(http::field::server, "Paddock");
-  response.set("Content-Security-Policy", kPolicy);
+  response.set("Content-Security-Policy", content_policy(request[http::field::host]));
   response.set("X-Content-Type-Options", "nosniff");
   response.set("Referrer-Policy", "no-referrer");
   response.set("Cross-Origin-Opener-Policy", "same-origin");
@@ -164,6 +160,22 @@ asio::awaitable<void> hear_out(beast::tcp_stream& stream, beast::flat_buffer& bu
   }
 }
 
+// Not a connection that broke off, but something that is no HTTP.
+bool is_malformed(const boost::system::error_code& error) {
+  return error.category() == http::make_error_code(http::error::bad_method).category() &&
+         error != http::error::end_of_stream && error != http::error::partial_message;
+}
+
+asio::awaitable<void> refuse_malformed(beast::tcp_stream& stream, beast::flat_buffer& buffer) {
+  HttpRequest unread;
+  unread.keep_alive(false);
+  Response response = response_of(
+      refusal_answer(refusal("bad-request", "error.wire.http"), Language::English), unread);
+  boost::system::error_code error;
+  co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, error));
+  co_await hear_out(stream, buffer);
+}
+
 }  // namespace
 
 // "/api/tables/abc/seats?x=1" in its parts.
@@ -213,12 +225,19 @@ asio::awaitable<void> Http::talk(tcp::socket socket, Pass pass) {
     is_first = false;
     co_await http::async_read_header(stream, buffer, *parser,
                                      asio::redirect_error(asio::use_awaitable, error));
-    if (error) co_return;
+    if (error) {
+      if (is_malformed(error)) co_await refuse_malformed(stream, buffer);
+      co_return;
+    }
     stream.expires_after(kPatience);
     const std::string_view target = parser->get().target();
     const bool is_journal = target.starts_with("/api/replay") || target.starts_with("/api/story");
     const std::size_t largest = is_journal ? kLargestJournal : kLargestBody;
     parser->body_limit(largest);  // of a body in chunks
+    if (!is_framing_clear(parser->get())) {
+      co_await refuse_malformed(stream, buffer);
+      co_return;
+    }
     if (parser->content_length().value_or(0) > largest) {
       error = http::error::body_limit;
     } else {
@@ -237,7 +256,18 @@ asio::awaitable<void> Http::talk(tcp::socket socket, Pass pass) {
       co_await hear_out(stream, buffer);
       co_return;
     }
-    if (error) co_return;
+    if (error) {
+      if (is_malformed(error)) co_await refuse_malformed(stream, buffer);
+      co_return;
+    }
+    if (!is_allowed_host(request[http::field::host], house_.config.hosts)) {
+      Response response =
+          response_of(refusal_answer(refusal("host", "error.wire.host"), language), request);
+      response.keep_alive(false);
+      co_await http::async_write(stream, response,
+                                 asio::redirect_error(asio::use_awaitable, error));
+      co_return;
+    }
     if (beast::websocket::is_upgrade(request)) {
       stream.expires_never();
       parser.reset();
@@ -335,7 +365,8 @@ asio::awaitable<Answer> Http::answer(const HttpRequest& request, Language langua
   try {
     co_return co_await route(request, language);
   } catch (const StoreError& error) {
-    failed = refusal_answer({"storage", error.message()}, language);
+    house_.log("the store failed: " + error.message().key);
+    failed = refusal_answer(refusal("storage", "error.wire.storage"), language);
   } catch (const InputError& error) {
     failed = refusal_answer({"bad-request", error.message()}, language);
   }
@@ -350,8 +381,12 @@ asio::awaitable<Answer> Http::route(const HttpRequest& request, Language languag
     co_return refusal_answer(refusal("origin", "error.wire.origin"), language);
   }
   if (is_get && path.whole == "/health") {
-    co_return Answer{200, "application/json",
-                     "{\"status\":\"ok\",\"version\":\"" + house_.config.version + "\"}", ""};
+    const bool is_well = house_.ledger.is_well();
+    const std::string_view status = is_well ? "ok" : "storage";
+    co_return Answer{is_well ? 200u : 503u, "application/json",
+                     "{\"status\":\"" + std::string(status) + "\",\"version\":\"" +
+                         house_.config.version + "\"}",
+                     ""};
   }
   if (is_get && path.whole == "/metrics") co_return metrics();
   if (is_get && path.whole == "/api/games") co_return games_answer();

@@ -74,7 +74,9 @@ void Ledger::write_all(std::vector<Task>& tasks) {
 }
 
 std::optional<Message> Ledger::try_write(std::span<const Write> writes) try {
+  is_well_ = false;  // until it is kept
   store_.write(writes);
+  is_well_ = true;
   ++syncs_;
   for (const Write& write : writes) lines_ += write.lines.size();
   return std::nullopt;

@@ -27,6 +27,8 @@ class Ledger {
   void write(Write write, Done done);
   void finish();  // writes what it was given, then ends
 
+  // Whether the last write was kept, and there is room for more.
+  bool is_well() const { return is_well_ && store_.has_room(); }
   std::uint64_t syncs() const { return syncs_; }
   std::uint64_t lines() const { return lines_; }
 
@@ -48,6 +50,7 @@ class Ledger {
   std::size_t written_ = 0;     // since it was tidied
   std::size_t last_group_ = 0;  // how many writes the last sync took
   bool is_ending_ = false;
+  std::atomic<bool> is_well_ = true;
   std::atomic<std::uint64_t> syncs_ = 0;
   std::atomic<std::uint64_t> lines_ = 0;
   std::thread thread_;

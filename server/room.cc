@@ -70,7 +70,8 @@ bool Room::read_record() {
     if (!record) return false;
     table_.emplace(*record, now);
   } catch (const StoreError& error) {
-    frozen_ = Refusal{"storage", error.message()};
+    house_.log("table " + id_ + " could not be read: " + error.message().key);
+    frozen_ = Refusal{"storage", Message("error.wire.storage")};
     return true;
   } catch (const std::exception& error) {
     freeze(error.what());
@@ -172,7 +173,7 @@ void Room::written(const Batch& batch, int up_to, const std::optional<Message>& 
 // Nothing of it is on disk and nobody was told: the table goes back to what the disk has.
 void Room::storage_failed(const Batch& batch, const Message& failure) {
   house_.log("table " + id_ + " could not be written: " + failure.key);
-  const Refusal refusal{"storage", failure};
+  const Refusal refusal{"storage", Message("error.wire.storage")};
   const Batch later = std::exchange(next_, {});
   for (const Batch* lost : {&batch, &later}) {
     for (const Origin& origin : lost->origins) {

@@ -84,15 +84,10 @@ void Session::take_messages() {
       case FrameReader::Found::Nothing:
         return;
       case FrameReader::Found::Text:
-        take_text(payload);
-        break;
       case FrameReader::Found::Binary:
-        refuse({"bad-message", Message("error.wire.message")});
-        break;
       case FrameReader::Found::Ping:
-        put(FrameKind::Pong, std::make_shared<const std::string>(payload));
-        break;
       case FrameReader::Found::Pong:
+        take(found, payload);
         break;
       case FrameReader::Found::Close:
       case FrameReader::Found::Broken:
@@ -105,9 +100,20 @@ void Session::take_messages() {
   }
 }
 
-void Session::take_text(std::string_view text) {
+// Whatever it is, it counts against the pace.
+void Session::take(FrameReader::Found found, std::string_view payload) {
   if (is_closing_) return;
-  if (pace_.allows(last_heard_)) return handle(text);
+  if (!pace_.allows(last_heard_)) return close_for_pace();
+  if (found == FrameReader::Found::Text) return handle(payload);
+  if (found == FrameReader::Found::Binary) {
+    return refuse({"bad-message", Message("error.wire.message")});
+  }
+  if (found == FrameReader::Found::Ping) {
+    put(FrameKind::Pong, std::make_shared<const std::string>(payload));
+  }
+}
+
+void Session::close_for_pace() {
   ++metrics_.closed_for_limits;
   refuse({"too-fast", Message("error.wire.too_fast")});
   stop_listening();

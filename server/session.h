@@ -58,7 +58,8 @@ class Session : public std::enable_shared_from_this<Session> {
   void read();
   void heard(const boost::system::error_code& error, std::size_t bytes);
   void take_messages();
-  void take_text(std::string_view text);
+  void take(FrameReader::Found found, std::string_view payload);
+  void close_for_pace();
   void handle(std::string_view text);
   void refuse(const Refusal& refusal);
   void stop_listening();

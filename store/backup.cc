@@ -25,7 +25,7 @@ InputError exists_already(const std::filesystem::path& file) {
 }
 
 // A copy of the backup that is whole, of the newest version and folded, whatever the backup is.
-void prepare(const std::filesystem::path& backup, const std::filesystem::path& copy) {
+Seal prepare(const std::filesystem::path& backup, const std::filesystem::path& copy) {
   {
     Connection connection(backup, Connection::Mode::MustExist);
     check_ours(connection);
@@ -33,8 +33,11 @@ void prepare(const std::filesystem::path& backup, const std::filesystem::path& c
   }
   Connection connection(copy, Connection::Mode::MustExist);
   check_whole(connection);
+  const Seal found = check_seal(connection, backup);
+  remove_seal(connection);
   upgrade_copy(connection);
   fold_everything(connection);
+  return found;
 }
 
 // While a server has the database it has seen to its version; else that is for us to do.
@@ -77,6 +80,10 @@ void back_up(const std::filesystem::path& database, const std::filesystem::path&
   Connection connection(database, Connection::Mode::MustExist);
   check_ours(connection);
   copy_database(connection, draft.path());
+  {
+    Connection copy(draft.path(), Connection::Mode::MustExist);
+    seal(copy);
+  }
   if (!publish(draft.path(), to)) throw exists_already(to);
 }
 
@@ -84,13 +91,15 @@ Restored restore(const std::filesystem::path& backup, const std::filesystem::pat
   must_be_file(backup);
   make_place_for(database);
   const Draft copy(database);
-  prepare(backup, copy.path());
+  const Seal found = prepare(backup, copy.path());
   const std::optional<FileLock> ours = FileLock::try_take(database);
   Connection connection(database, Connection::Mode::MayCreate);
   make_ready(connection, ours);
   connection.execute("PRAGMA synchronous = FULL");
   connection.execute("ATTACH " + sql_text(copy.path().string()) + " AS copy");
-  return add_missing_tables(connection);
+  Restored restored = add_missing_tables(connection);
+  restored.seal = found;
+  return restored;
 }
 
 }  // namespace paddock

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <filesystem>
 
+#include "store/seal.h"
+
 namespace paddock {
 
 // Writes a complete database of its own to `to`, as things stand at this moment; it is on the disk
@@ -13,6 +15,7 @@ void back_up(const std::filesystem::path& database, const std::filesystem::path&
 struct Restored {
   std::int64_t brought_back = 0;
   std::int64_t there_already = 0;
+  Seal seal = Seal::None;  // of the backup
 };
 
 // Brings back every table the database lacks, all of them or none, and touches no other. Makes the

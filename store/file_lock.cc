@@ -13,15 +13,17 @@
 namespace paddock {
 
 std::optional<FileLock> FileLock::try_take(const std::filesystem::path& database) {
-  // A file of its own: closing a second descriptor of the database would drop SQLite's locks on it.
-  // And the database's true name: two links to it are one database.
-  const std::filesystem::path file = beside(std::filesystem::weakly_canonical(database), ".lock");
-  const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
-  if (descriptor < 0) throw file_error("error.store.unwritable", file, errno);
-  FileLock lock(descriptor);
-  if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) return lock;
+  const bool is_there = std::filesystem::exists(database);
+  const int descriptor = ::open(database.c_str(), O_RDONLY | O_CREAT | O_CLOEXEC, 0644);
+  if (descriptor < 0) {
+    throw file_error(is_there ? "error.store.unreadable" : "error.store.unwritable", database,
+                     errno);
+  }
+  if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) return FileLock(descriptor);
+  // Closing any descriptor of a file drops this process's SQLite locks on it. Another store of this
+  // process may have some, so this one stays open.
   if (errno == EWOULDBLOCK) return std::nullopt;
-  throw file_error("error.store.unwritable", file, errno);
+  throw file_error("error.store.unreadable", database, errno);
 }
 
 FileLock::FileLock(FileLock&& other) noexcept

@@ -12,7 +12,7 @@ namespace paddock {
 // paddock.db in the folder PADDOCK_DATA names, else in paddock/ among the user's data.
 std::filesystem::path default_database();
 
-// The file's name with something added: paddock.db and paddock.db.lock.
+// The file's name with something added: paddock.db and paddock.db.version-1.
 std::filesystem::path beside(const std::filesystem::path& file, std::string_view ending);
 
 // Makes the folder a database is to be in. Throws StoreError when its name is a folder's.

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "store/files.h"
+#include "store/seal.h"
 
 namespace paddock {
 namespace {
@@ -119,6 +120,7 @@ std::span<const SchemaVersion> schema_versions() { return kVersions; }
 
 void bring_up_to_date(Connection& connection, Versions versions) {
   const std::size_t version = version_of(connection, versions);
+  if (version > 0) remove_seal(connection);  // a backup that is served is a database like others
   if (version == versions.size()) return;
   if (version == 0) return upgrade_copy(connection, versions);
   migrate(connection, versions, version, Ending::Trial);

@@ -203,4 +203,13 @@ void SqliteStore::fold_oldest_table() {
   tail_.remove_first(table, lines.size());
 }
 
+bool SqliteStore::has_room() const {
+  constexpr std::uintmax_t kLeast =
+      16 * 1024 * 1024;  // what the log may grow by before it is carried over
+  std::error_code error;
+  const auto space =
+      std::filesystem::space(std::filesystem::absolute(writer_.file()).parent_path(), error);
+  return !error && space.available >= kLeast;
+}
+
 }  // namespace paddock

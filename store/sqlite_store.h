@@ -26,6 +26,7 @@ class SqliteStore : public Store {
   void write(std::span<const Write> writes) override;
   std::optional<std::vector<std::string>> read(std::string_view table) override;
   std::vector<Listed> lobby(int most) override;
+  bool has_room() const override;
   void tidy() override;
 
  private:

@@ -57,6 +57,9 @@ class Store {
   // Public tables that are not over, newest first.
   virtual std::vector<Listed> lobby(int most) = 0;
 
+  // Whether there is room to go on writing for a while.
+  virtual bool has_room() const = 0;
+
   // Work that can wait for a quiet moment; returns soon. Nothing is lost when it throws StoreError.
   virtual void tidy() = 0;
 };

@@ -146,6 +146,7 @@ class OnesOwn(CircuitsTest):
     def test_a_wrong_board_is_named_and_left_out(self):
         (self.path / "circuits").mkdir()
         (self.path / "circuits/bad.json").write_text("{}")
+        (self.path / "circuits/huge.json").write_text('{"lap":1e999}')
         result = run(data=self.path)
         self.assertEqual(result.returncode, 0)
         self.assertIn("bad.json", result.stderr)

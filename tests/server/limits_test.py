@@ -93,6 +93,21 @@ class Origins(SharedServerTest):
             self.assertEqual(self.quiet.socket(Origin=origin).status, 101)
 
 
+class Hosts(SharedServerTest):
+    flags = ("--allow-host", "localhost", "--allow-host", "play.example", "--allow-host", "127.0.0.1")
+
+    def test_other_names_for_our_address_are_not_answered(self):
+        for host in ("evil.example", "evil.example:8080", "localhost.evil.example", "[::1]:80", "play.example:80:80"):
+            self.assert_refused(lambda **lang: self.server.get("/api/tables", Host=host, **lang), 421, "host",
+                                "error.wire.host")
+        for host in ("localhost", "LOCALHOST:1234", "play.example:443", f"127.0.0.1:{self.server.port}"):
+            self.assertEqual(self.server.get("/api/tables", Host=host).status, 200)
+
+    def test_a_page_may_talk_to_this_server_alone(self):
+        policy = self.server.get("/", Host="play.example:81").headers["Content-Security-Policy"]
+        self.assertIn("connect-src 'self' ws://play.example:81 wss://play.example:81;", policy)
+
+
 class RawBytes(SharedServerTest):
     def exchange(self, data, timeout=10):
         with socket.create_connection(("127.0.0.1", self.server.port), timeout=timeout) as connection:
@@ -115,6 +130,20 @@ class RawBytes(SharedServerTest):
             began = time.monotonic()
             self.assertNotIn(b" 200 ", self.exchange(data).split(b"\r\n")[0], data)
             self.assertLess(time.monotonic() - began, 5, data)
+
+    def test_a_request_whose_end_is_not_clear_is_refused(self):
+        start = b"POST /api/tables HTTP/1.1\r\nHost: x\r\n"
+        hidden = b"0\r\n\r\nGET /health HTTP/1.1\r\nHost: x\r\n\r\n"
+        for lines in (b"Transfer-Encoding: chunked\r\nContent-Length: 6\r\n", b"Transfer-Encoding: xchunked\r\n",
+                      b"Transfer-Encoding: identity\r\n", b"Transfer-Encoding: gzip, chunked\r\n",
+                      b"Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n",
+                      b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n", b"Content-Length: +5\r\n",
+                      b"Content-Length: 5\r\nContent-Length: 5\r\n", b"Host: y\r\nContent-Length: 2\r\n"):
+            answer = self.exchange(start + lines + b"\r\n" + hidden)
+            self.assertEqual(answer.split(b"\r\n")[0], b"HTTP/1.1 400 Bad Request", lines)
+            self.assertEqual(answer.count(b"HTTP/1.1 "), 1, lines)  # what was hidden in it is not answered
+            refusal = json.loads(answer.split(b"\r\n\r\n", 1)[1])
+            self.assert_sentence(refusal, "bad-request", "error.wire.http")
 
     def test_a_body_too_large(self):
         for size in (16 * 1024 + 1, 300_000, 3_000_000):
@@ -185,6 +214,16 @@ class Rates(ServerTest):
             self.assertGreaterEqual(sum(m["type"] == "pong" for m in messages), 50)
             play(clients, moves=3)
         self.assertIn("paddock_closed_for_limits_total 2", server.get("/metrics").body.decode())
+
+    def test_frames_without_a_message_count_too(self):
+        server = self.serve(fast=False)
+        table = server.three_people()
+        for frame in (b"\x89\x80\0\0\0\0", b"\x8a\x80\0\0\0\0", b"\x82\x80\0\0\0\0"):  # ping, pong, binary; all empty
+            noisy = table.join().connection
+            noisy.socket.sendall(frame * 100)
+            messages, code = noisy.closing()
+            self.assertEqual(code, 1008, frame)
+            self.assert_sentence(messages[-1], "too-fast", "error.wire.too_fast")
 
     def test_an_even_pace_is_all_right(self):
         ann = self.serve("--messages-per-second", 100, fast=False).make_table().join(1)

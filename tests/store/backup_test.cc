@@ -140,6 +140,70 @@ TEST_F(StoreBackup, WhatIsNoBackupIsRefusedAndNothingIsMade) {
   EXPECT_FALSE(std::filesystem::exists(file));
 }
 
+// One bit of the file is turned, here and there. Either restoring says so, or nothing of what was
+// kept has changed.
+TEST_F(StoreBackup, ADamagedBackupIsNeverBroughtBackInSilence) {
+  {
+    SqliteStore store(file);
+    for (int table = 0; table < 40; ++table) {
+      write_one(store, new_table("table-" + std::to_string(table), numbered(20)));
+    }
+    back_up(file, backup);
+  }
+  const auto size = static_cast<std::int64_t>(std::filesystem::file_size(backup));
+  int refused = 0;
+  constexpr int kTries = 60;
+  for (int i = 0; i < kTries; ++i) {
+    const std::filesystem::path damaged = folder / "damaged.db";
+    const std::filesystem::path target = folder / "target.db";
+    std::filesystem::copy_file(backup, damaged, std::filesystem::copy_options::overwrite_existing);
+    std::filesystem::remove(target);
+    {
+      std::fstream bytes(damaged, std::ios::in | std::ios::out | std::ios::binary);
+      const std::int64_t at = i * 7919 * 13 % size;
+      bytes.seekg(at);
+      const char was = static_cast<char>(bytes.get());
+      bytes.seekp(at);
+      bytes.put(static_cast<char>(was ^ 1 << i % 8));
+    }
+    try {
+      if (restore(damaged, target).seal == Seal::None) ++refused;  // it is said
+    } catch (const InputError&) {
+      ++refused;
+      continue;
+    }
+    SqliteStore restored(target);
+    for (int table = 0; table < 40; ++table) {
+      EXPECT_EQ(restored.read("table-" + std::to_string(table)), numbered(20)) << i;
+    }
+  }
+  EXPECT_GE(refused, 10);  // much of a page lies empty: that may change
+}
+
+TEST_F(StoreBackup, AFileCopiedByOtherMeansIsBroughtBackAndSaidToBeUnchecked) {
+  {
+    SqliteStore store(file);
+    write_one(store, new_table("monza", numbered(5)));
+  }
+  EXPECT_EQ(restore(file, folder / "other.db").seal, Seal::None);
+  back_up(file, backup);
+  EXPECT_EQ(restore(backup, folder / "another.db").seal, Seal::Right);
+}
+
+TEST_F(StoreBackup, ABackupThatIsServedCanBeBackedUpAgain) {
+  {
+    SqliteStore store(file);
+    write_one(store, new_table("monza", numbered(5)));
+    back_up(file, backup);
+  }
+  {
+    SqliteStore store(backup);
+    write_one(store, more("monza", {"6"}));
+  }
+  EXPECT_EQ(restore(backup, folder / "other.db").seal, Seal::None);
+  EXPECT_EQ(SqliteStore(folder / "other.db").read("monza"), numbered(6));
+}
+
 class StoreLocation : public testing::Test {
  protected:
   StoreLocation() {

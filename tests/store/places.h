@@ -89,6 +89,7 @@ class MemoryStore : public Store {
     return list;
   }
 
+  bool has_room() const override { return true; }
   void tidy() override {}
 
  private:

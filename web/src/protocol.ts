@@ -34,6 +34,7 @@ export type RefusalCode =
   | 'too-many'
   | 'too-slow'
   | 'origin'
+  | 'host'
   | 'no-table'
   | 'no-page'
   | 'bad-token'
