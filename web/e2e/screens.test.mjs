@@ -57,6 +57,12 @@ for (const look of looks) {
     await looksWell(page, 'the end');
     await page.goto(page.url().replace('/t/', '/r/'), { waitUntil: 'networkidle' });
     await looksWell(page, 'replay');
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await looksWell(page, 'home with tables');
+    await page.locator('section[aria-labelledby="mine"] .row button').last().click();
+    await looksWell(page, 'the link with all seats');
+    await page.goto('/r', { waitUntil: 'networkidle' });
+    await looksWell(page, 'races to replay');
   });
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { findings } from './looks.mjs';
 import { playOn, World } from './world.mjs';
 
 const short = 'game=formula-motor-racing&races=1&cards-removed=24';
@@ -249,6 +250,7 @@ test('on a phone the time that runs, “Hurry!” and a new line of the chat are
   await zoe.page.getByPlaceholder('Write to the table').fill('hello there');
   await zoe.page.getByRole('button', { name: 'Send' }).click();
   await anna.page.getByRole('status').getByText('hello there').waitFor();
+  assert.deepEqual(await findings(anna.page), []);
   await status.getByText('Hurry!').waitFor({ timeout: 10_000 });
   assert.equal(await zoe.page.getByText('Hurry!').count(), 0); // it is not hers to hurry
   await anna.page.getByRole('button', { name: 'Open the chat' }).click();
@@ -270,6 +272,7 @@ test('a stretch without a decision is skipped, and told in a few lines', async (
   }
   const lines = await page.locator('.recap li').count();
   assert.ok(lines > 0 && lines <= 5, `${lines} lines`);
+  assert.deepEqual(await findings(page), []);
   await page.keyboard.press('1');
   assert.equal(await page.locator('.recap').count(), 0);
 });
