@@ -115,7 +115,7 @@ export interface GameModule {
   arrange?(steps: readonly Step[], view: View, context: ArrangeContext): Arranged;
 
   // Rules in context: what the rulebook says of this card (car, decision). Nothing: no help for it.
-  help(stepId: string): Help | undefined;
+  help(stepId: string, view: View | undefined): Help | undefined;
 
   // Messages inside log sentences that are drawn with a mark: a car as a coloured, patterned badge with
   // its number, followed by its words. Keys are message keys (`fmr.car`, `fmr.colour.red`).

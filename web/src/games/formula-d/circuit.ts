@@ -119,52 +119,6 @@ export function pathThrough(points: readonly Point[]): string {
   return points.length === 0 ? '' : `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 }
 
-export interface CornerAhead {
-  corner: Corner;
-  number: number; // from 1
-  inside: boolean;
-  spaces: number; // to its first space; 0: inside
-}
-
-// The corner a space lies in, or the next one along the track.
-export function cornerAt(circuit: Circuit, name: string): CornerAhead | undefined {
-  const space = circuit.spaces.get(name);
-  if (!space) return undefined;
-  const number = space.corner ?? nextCorner(circuit, space.along);
-  const corner = number === undefined ? undefined : circuit.corners[number - 1];
-  if (!corner || number === undefined) return undefined;
-  const inside = space.corner !== undefined;
-  return { corner, number, inside, spaces: inside ? 0 : Math.round(aheadOf(circuit, space.along, startOf(circuit, number)) / 1000) };
-}
-
-const aheadOf = (circuit: Circuit, from: number, to: number): number => (to - from + circuit.lap) % circuit.lap;
-
-const starts = new WeakMap<Circuit, number[]>();
-// Where each corner begins, of all lanes the earliest.
-function startOf(circuit: Circuit, number: number): number {
-  const known = starts.get(circuit) ?? cornerStarts(circuit);
-  starts.set(circuit, known);
-  return known[number - 1] ?? 0;
-}
-
-function cornerStarts(circuit: Circuit): number[] {
-  const first = circuit.corners.map(() => Infinity);
-  for (const { corner, along } of circuit.spaces.values()) {
-    if (corner !== undefined) first[corner - 1] = Math.min(first[corner - 1] ?? Infinity, along);
-  }
-  return first;
-}
-
-function nextCorner(circuit: Circuit, along: number): number | undefined {
-  let best: number | undefined;
-  let least = Infinity;
-  circuit.corners.forEach((_, i) => {
-    const ahead = aheadOf(circuit, along, startOf(circuit, i + 1));
-    if (ahead < least) [best, least] = [i + 1, ahead];
-  });
-  return best;
-}
-
 // A smooth line through the middles of the spaces (Catmull-Rom), close together.
 export function smooth(points: readonly Point[], steps = 8): Point[] {
   const at = (i: number): Point => points[Math.min(points.length - 1, Math.max(0, i))] as Point;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDice } from '../../dice/check';
 import { speaker } from '../../i18n';
 import type { Choices, GameEvent, Step, View } from '../../protocol';
-import { boxAround, circuitFrom, cornerAt, type CircuitFile } from './circuit';
+import { boxAround, circuitFrom, type CircuitFile } from './circuit';
 import { diceBook, gearDice } from './dice';
 import { poseOn, wayThrough } from './drive.svelte';
 import { arrange, sortedEnds, targetsOf } from './ends';
@@ -71,7 +71,7 @@ const view: FdView = {
   laps: 2,
   wear_points: 18,
   round: 4,
-  cars: [car('red 1', 1, 'L12', { stops: 1 }), car('blue 1', 2, 'M9'), car('green 1', 3, 'R4', { standing: 'out' })],
+  cars: [car('red 1', 1, 'L12', { stops: 1, corner: 1, to_corner: 0 }), car('blue 1', 2, 'M9', { corner: 1, to_corner: 2 }), car('green 1', 3, 'R4', { standing: 'out' })],
   order: ['red 1', 'blue 1'],
   mover: 'blue 1',
   turn: 2,
@@ -114,13 +114,6 @@ describe('the circuit', () => {
   it('knows where cars stand and which way they look', () => {
     expect(circuit.lane).toBe(100);
     expect(circuit.spaces.get('M5')?.pose).toEqual({ x: 1100, y: 150, angle: 0 });
-  });
-
-  it('knows the corner a space lies in, and the next one', () => {
-    expect(cornerAt(circuit, 'L12')).toMatchObject({ number: 1, inside: true, spaces: 0 });
-    expect(cornerAt(circuit, 'L7')).toMatchObject({ number: 1, inside: false, spaces: 4 });
-    expect(cornerAt(circuit, 'L15')).toMatchObject({ number: 1, inside: false, spaces: 16 });
-    expect(cornerAt(circuit, 'nowhere')).toBeUndefined();
   });
 
   it('is driven along the spaces of the way', () => {
@@ -191,7 +184,7 @@ describe('the timing tower', () => {
   it('counts the stops still to make', () => {
     expect(rows[0]?.stops).toMatchObject({ left: 1, of: 2, inside: true });
     expect(rows[1]?.stops).toMatchObject({ left: 2, of: 2, inside: false, spaces: 2 });
-    expect(stopsOf(car('red 1', 1, 'L12', { stops: 3 }), circuit)?.left).toBe(0);
+    expect(stopsOf(car('red 1', 1, 'L12', { stops: 3, corner: 1, to_corner: 0 }), circuit)?.left).toBe(0);
   });
 
   it('counts across the line, also before it was crossed for the first time', () => {
@@ -262,6 +255,18 @@ describe('“Why did I lose three?”', () => {
     expect(lastLoss(history, 'green 1')).toBeUndefined();
   });
 
+  it('after a car was put out it is the turn that put it out, lost points or not', () => {
+    const gone = [
+      ...history,
+      event({ event: 'shifted', car: 'red 1', from: 2, to: 3 }),
+      event({ event: 'went-out', car: 'red 1', rule: 'D-28', corner: 5 }),
+    ];
+    const loss = lastLoss(gone, 'red 1');
+    expect(loss).toMatchObject({ out: true, points: 0 });
+    expect(loss?.reasons.at(-1)?.rules).toEqual(['D-28']);
+    expect(lastLoss(history, 'red 1')?.out).toBe(false);
+  });
+
   it('has a text for every rule the server names', () => {
     const json = readFileSync('../games/formula-d/json.cc', 'utf8');
     const rules = [...json.matchAll(/"(D-\d+)"/g)].map((match) => match[1] as string);
@@ -273,13 +278,25 @@ describe('“Why did I lose three?”', () => {
 describe('help and prompts', () => {
   it('cite rules that stand on the rules page', () => {
     const page = readFileSync('../games/formula-d/rules.md', 'utf8');
-    for (const id of ['gear 3', 'L24', 'pit', 'nitro']) {
-      const rules = help(id)?.rules ?? [];
+    for (const id of ['gear 3', 'L13', 'M12', 'M14', 'M16', 'pit', 'nitro']) {
+      const rules = help(id, view as unknown as View)?.rules ?? [];
       expect(rules.length).toBeGreaterThan(0);
       for (const rule of rules) expect(page).toContain(`**${rule.id}**`);
       for (const rule of rules) expect(Object.keys(texts)).toContain(rule.text.key);
     }
-    expect(help('something')).toBeUndefined();
+    expect(help('something', view as unknown as View)).toBeUndefined();
+  });
+
+  it('show of an end the rules that apply to it, each with the one it speaks of', () => {
+    const end = (more: object): string[] => {
+      const race = { ...view, ends: [{ move: 'to L9', space: 'L9', cost: 0, ...more }] };
+      return (help('L9', race as unknown as View)?.rules ?? []).map((rule) => rule.id);
+    };
+    expect(end({})).toEqual(['D-17']);
+    expect(end({ brake: 2 })).toEqual(['D-17', 'D-23']);
+    expect(end({ stop: 1, of: 2 })).toEqual(['D-17', 'D-26']);
+    expect(end({ beyond: 2, stop: 0, of: 1 })).toEqual(['D-17', 'D-26', 'D-27', 'D-28', 'D-29', 'D-30']);
+    expect(end({ risks: ['red 2'] })).toEqual(['D-17', 'D-35', 'D-36', 'D-37']);
   });
 
   it('say what is to be done', () => {

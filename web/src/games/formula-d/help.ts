@@ -1,7 +1,10 @@
-// Rules in context: which rules of games/formula-d/rules.md speak of a gear, an end, the pits or the nitro.
+// Rules in context: which rules of games/formula-d/rules.md speak of a gear, this end of a move, the pits or the
+// nitro. A rule that speaks of another comes with it.
+import type { View } from '../../protocol';
 import type { Help } from '../game';
 import { gearDice } from './dice';
-import { gearNamed } from './view';
+import { stepIdOf } from './ends';
+import { fdView, gearNamed, type FdEnd } from './view';
 
 function rules(numbers: readonly number[]): Help['rules'] {
   return numbers.map((number) => ({ id: `D-${number}`, text: { key: `fd.rule.${number}` } }));
@@ -16,15 +19,30 @@ function gearHelp(gear: number): Help {
   };
 }
 
-export function help(stepId: string): Help | undefined {
+// What an end brings, and the rules that say so.
+const facts: readonly [(end: FdEnd) => boolean, readonly number[]][] = [
+  [(end) => end.brake !== undefined, [23]],
+  [(end) => end.of !== undefined || end.beyond !== undefined, [26]],
+  [(end) => end.beyond !== undefined, [27, 28, 29]],
+  [(end) => end.beyond !== undefined && end.stop === 0, [30]],
+  [(end) => end.out === true, [33]],
+  [(end) => end.risks !== undefined, [35, 36, 37]],
+  [(end) => end.engine === true, [38, 39]],
+  [(end) => end.finishes === true, [40, 41]],
+  [(end) => end.residents === true, [52]],
+  [(end) => end.danger === true, [53]],
+];
+
+function endHelp(end: FdEnd): Help {
+  const applying = facts.flatMap(([holds, numbers]) => (holds(end) ? numbers : []));
+  return { title: { key: 'fd.web.help.space', args: { space: end.space } }, lines: [], rules: rules([17, ...applying]) };
+}
+
+export function help(stepId: string, view: View | undefined): Help | undefined {
   const gear = gearNamed(stepId);
   if (gear !== undefined) return gearHelp(gear);
   if (stepId === 'pit') return { title: { key: 'fd.step.pit' }, lines: [], rules: rules([44, 45, 46, 47, 48, 49]) };
   if (stepId === 'nitro') return { title: { key: 'fd.step.nitro' }, lines: [], rules: rules([51]) };
-  if (!/^[LMRP]\d+$/.test(stepId)) return undefined;
-  return {
-    title: { key: 'fd.web.help.space', args: { space: stepId } },
-    lines: [],
-    rules: rules([17, 18, 19, 20, 21, 22, 23, 24, 26, 27, 28, 29, 30, 35, 37, 38]),
-  };
+  const end = view && fdView(view).ends?.find((one) => stepIdOf(one) === stepId);
+  return end && endHelp(end);
 }

@@ -1,6 +1,6 @@
 // The timing tower: one row a car, in the order of the race.
 import type { SeatNumber } from '../../protocol';
-import { cornerAt, type Circuit } from './circuit';
+import type { Circuit } from './circuit';
 import { isOnTrack, type FdCar, type FdView } from './view';
 
 export type Turn = 'done' | 'now' | 'next';
@@ -30,12 +30,11 @@ function turnOf(view: FdView, id: string): Turn | undefined {
 }
 
 export function stopsOf(car: FdCar, circuit: Circuit | undefined): Stops | undefined {
-  if (!circuit || !isOnTrack(car) || car.space === undefined) return undefined;
-  const ahead = cornerAt(circuit, car.space);
-  if (!ahead) return undefined;
-  const made = ahead.inside ? (car.stops ?? 0) : 0;
-  const { corner, inside, spaces } = ahead;
-  return { left: Math.max(0, corner.stops - made), of: corner.stops, corner: corner.name, inside, spaces };
+  const corner = car.corner === undefined ? undefined : circuit?.corners[car.corner - 1];
+  if (!corner) return undefined;
+  const spaces = car.to_corner ?? 0;
+  const made = spaces === 0 ? (car.stops ?? 0) : 0;
+  return { left: Math.max(0, corner.stops - made), of: corner.stops, corner: corner.name, inside: spaces === 0, spaces };
 }
 
 // From one car to the next one behind it. Before the line is crossed for the first time a car counts as in

@@ -28,6 +28,8 @@ export interface FdCar {
   wear?: number;
   lap?: number;
   stops?: number; // made in the corner it stands in
+  corner?: number; // the one it is in, or that comes next in its lane; from 1
+  to_corner?: number; // spaces of its lane to it; 0: it is inside
   standing?: Standing;
   grid?: number;
   place?: number;
@@ -69,6 +71,7 @@ export interface FdView {
   test?: Test;
   rolls?: string; // the car whose die is rolled
   ends?: FdEnd[];
+  nitro_out?: boolean; // used now, it leaves no end that the car survives
   police?: { lap: number; car: string; speed: number }[];
 }
 

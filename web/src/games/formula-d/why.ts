@@ -1,4 +1,4 @@
-// "Why did I lose three?": the events of the turn in which a car last lost wear points, with their rules.
+// "Why did I lose three?": the events of the turn in which a car last lost wear points or was put out, with their rules.
 import type { GameEvent, Message } from '../../protocol';
 import { fdEvent, type FdEvent } from './view';
 
@@ -11,6 +11,7 @@ export interface Reason {
 export interface Loss {
   car: string;
   points: number;
+  out: boolean; // it was put out in that turn
   reasons: Reason[];
 }
 
@@ -71,7 +72,8 @@ function reasonsIn(turn: readonly GameEvent[], car: string): Reason[] {
 export function lastLoss(history: readonly GameEvent[], car: string): Loss | undefined {
   for (const turn of turnsIn(history).reverse()) {
     const points = turn.reduce((sum, event) => sum + lostBy(fdEvent(event), car), 0);
-    if (points > 0) return { car, points, reasons: reasonsIn(turn, car) };
+    const out = turn.map(fdEvent).some((event) => event.event === 'went-out' && event.car === car);
+    if (points > 0 || out) return { car, points, out, reasons: reasonsIn(turn, car) };
   }
   return undefined;
 }
