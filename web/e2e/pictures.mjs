@@ -48,7 +48,7 @@ const pictures = {
     await begins(person, 'game=formula-motor-racing&title=Friday+night+Grand+Prix&seats=me,bot:greedy,bot:greedy,bot:greedy');
     for (let i = 0; i < 6; ++i) await plays(page, 1);
     await choosing(page);
-    await stages(page, 1);
+    await stages(page, 2);
   },
   async phone(person) {
     const { page } = person;
