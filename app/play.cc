@@ -265,7 +265,8 @@ std::vector<JournalSeat> players_of(const AnyGame& game, const Arguments& argume
     seats = kHuman;
     // Somebody to race against: the best bot there is.
     const std::string best = bot_names(game).back();
-    for (int i = 1; i < game.usual_seats(); ++i) seats += "," + best;
+    constexpr int kEnough = 4;  // for a race tonight
+    for (int i = 1; i < std::min(kEnough, game.usual_seats()); ++i) seats += "," + best;
   }
   std::vector<std::string> names;
   if (!arguments.names.empty()) names = split_list(arguments.names);

@@ -7,6 +7,7 @@
 namespace paddock {
 
 Answer SeatPrompt::choose(std::string& move) {
+  terminal_.forget_typed();  // it was not meant for this question
   std::vector<std::vector<AnyMove>> stack = {table_.match().moves()};
   for (;;) {
     const std::size_t depth = stack.size() - 1;
@@ -43,8 +44,11 @@ std::vector<SeatPrompt::Choice> SeatPrompt::choices(const std::vector<AnyMove>& 
       same->moves.push_back(move);
       continue;
     }
-    const int number = step.number != 0 ? step.number : static_cast<int>(list.size()) + 1;
-    list.push_back({step, number, {move}});
+    list.push_back({step, step.number, {move}});
+  }
+  std::ranges::stable_sort(list, {}, [](const Choice& choice) { return choice.step.rank; });
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    if (list[i].number == 0) list[i].number = static_cast<int>(i) + 1;
   }
   return list;
 }

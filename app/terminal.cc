@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <array>
@@ -37,7 +38,9 @@ Terminal::Terminal()
       coloured_(wants_colour()) {}
 
 void Terminal::print(const Picture& picture) const {
-  for (const PictureRow& row : picture) {
+  const std::size_t columns = interactive_ ? size().columns : 0;
+  for (const PictureRow& given : picture) {
+    const PictureRow row = columns == 0 ? given : wrapped(given, columns);
     for (const Span& span : row) {
       if (!coloured_ || span.ink == Ink::Plain) {
         fmt::print("{}", span.text);
@@ -74,6 +77,12 @@ void Terminal::catch_interrupts() {
 }
 
 bool Terminal::was_interrupted() const { return interrupted != 0; }
+
+void Terminal::forget_typed() {
+  if (!interactive_) return;
+  pending_.clear();
+  tcflush(STDIN_FILENO, TCIFLUSH);
+}
 
 std::optional<std::string> Terminal::ask(const std::string& prompt) {
   fmt::print("{}", prompt);

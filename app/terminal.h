@@ -13,7 +13,7 @@ class Terminal {
   Terminal();
 
   bool is_interactive() const { return interactive_; }  // a person at both ends
-  void print(const Picture& picture) const;
+  void print(const Picture& picture) const;  // what is wider than the window goes on below
   void print(const std::string& line) const { print(Picture{{{line}}}); }
   void clear() const;  // does nothing on a pipe
 
@@ -23,6 +23,9 @@ class Terminal {
     std::size_t columns;
   };
   Size size() const;
+
+  // What was typed before now is no answer to what is asked next; on a pipe everything is.
+  void forget_typed();
 
   // A line without its newline; none when the input has ended or Ctrl-C was pressed.
   std::optional<std::string> ask(const std::string& prompt);

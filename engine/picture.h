@@ -36,6 +36,10 @@ inline std::string left(const std::string& text, std::size_t width) {
 using PictureRow = std::vector<Span>;
 using Picture = std::vector<PictureRow>;
 
+// The row with line feeds where a word would not fit into so many columns, set in below its
+// beginning. A word that is wider than that stays as it is.
+PictureRow wrapped(const PictureRow& row, std::size_t columns);
+
 // So many rows of a picture that has more: those in bold, which are the viewer's own, and the
 // others from the top on; a row of dots where some are left out.
 Picture cut_to(const Picture& picture, std::size_t rows);

@@ -34,6 +34,7 @@ struct Step {
   Message label;
   Message note;  // what it does; may be empty
   Ink ink = Ink::Plain;
+  int rank = 0;  // a list for people begins with the least: what it costs, say
 };
 
 struct AnyMove {

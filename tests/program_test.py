@@ -333,6 +333,38 @@ class Play(ProgramTest):
         self.assertIn(b"--resume", output)
         self.assertEqual(run("play", "--resume", file, stdin="q\n").returncode, 0)
 
+    def test_what_is_typed_before_the_question_is_no_answer(self):
+        file = self.path / "race.journal"
+        pid, terminal = pty.fork()
+        if pid == 0:
+            os.environ["TERM"] = "xterm"
+            os.execv(PADDOCK, [PADDOCK, "--lang", "en", "play", "formula-d", "--journal", str(file), "--pace", "0",
+                               "--seed", "5"])
+        os.write(terminal, b"1\n" * 40)  # while the others are still at it
+        output = b""
+        deadline = time.time() + 20
+        while time.time() < deadline and b"your choice" not in output:
+            if select.select([terminal], [], [], 0.2)[0]:
+                output += os.read(terminal, 4096)
+        time.sleep(1)
+        while select.select([terminal], [], [], 0.2)[0]:
+            output += os.read(terminal, 4096)
+        os.kill(pid, signal.SIGKILL)
+        os.waitpid(pid, 0)
+        self.assertEqual(output.count(b"your choice"), 1, output[-500:])
+
+    def test_four_sit_at_a_terminal_when_nobody_says_how_many(self):
+        for game, count in (("formula-motor-racing", 4), ("formula-d", 4), ("formula-fun", 4)):
+            file = self.path / f"{game}.journal"
+            run("play", game, "--journal", file, stdin="q\n")
+            self.assertEqual(file.read_text().count("[seat "), count, game)
+
+    def test_ends_of_a_move_are_listed_by_what_they_cost(self):
+        result = run("play", "formula-d", "--seats", "human", "--option", "wear-points=18", "--seed", 3, stdin="2\n3\nq\n" * 4)
+        for ends in re.findall(r"(?:^ +\d+  [LMR]\d+.*\n)+", result.stdout, re.M):
+            prices = [int(price or 0) for price in re.findall(r"^ +\d+  [LMR]\d+(?: \(−(\d+) WP\))?", ends, re.M)]
+            self.assertEqual(prices, sorted(prices), ends)
+
     def test_kill_at_any_moment_leaves_a_journal_that_goes_on(self):
         for round_number in range(8):
             file = self.path / f"race{round_number}.journal"

@@ -3,6 +3,7 @@
 
 #include "circuits/drawing.h"
 #include "engine/message.h"
+#include "engine/message_json.h"
 #include "games/formula-d/text.h"
 #include "games/formula-d/track.h"
 
@@ -40,11 +41,15 @@ void write_space(JsonOut& out, const Track& track, const Spot& spot) {
   out.key("along").value(int{space.at}).close_object();
 }
 
-void write_corners(JsonOut& out, const circuits::Board& board) {
+void write_corners(JsonOut& out, BoardNumber number) {
+  const circuits::Board& board = circuits::board(number);
   out.open_array();
-  for (const circuits::Segment& segment : board.segments) {
+  for (std::size_t i = 0; i < board.segments.size(); ++i) {
+    const circuits::Segment& segment = board.segments[i];
     if (segment.kind != circuits::Segment::Kind::Corner) continue;
-    out.open_object().key("name").value(segment.name).key("stops").value(segment.stops);
+    out.open_object().key("name");
+    write(out, message_of(Corner{number, static_cast<int>(i)}));
+    out.key("stops").value(segment.stops);
     out.key("shortest").value(segment.shortest).key("longest").value(segment.longest);
     out.close_object();
   }
@@ -57,7 +62,7 @@ std::string board_json(BoardNumber number) {
   JsonOut out;
   out.open_object().key("id").value(board.id).key("name").value(board.name);
   out.key("lap").value(int{board.lap});
-  write_corners(out.key("corners"), board);
+  write_corners(out.key("corners"), number);
   out.key("spaces").open_object();
   for (std::size_t i = 0; i < board.spaces.size(); ++i) {
     write_space(out, track, {number, circuits::space_at(static_cast<int>(i))});

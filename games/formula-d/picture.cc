@@ -142,7 +142,7 @@ class Painter {
     const auto key = kKeys[static_cast<std::size_t>(car.standing)];
     if (!key.empty()) return say_(Message(key));
     const Track& track = Track::of(state_.board);
-    const std::string space = name_of(Spot{state_.board, car.space});
+    const std::string space = say_(message_of(Spot{state_.board, car.space}));
     const Track::Node& node = track[car.space];
     if (!node.is_corner) return space;
     return say_(

@@ -19,8 +19,6 @@ std::string key_with(std::string_view start, std::string_view name, std::string_
   return std::string(start).append(name).append(end);
 }
 
-Message space_message(const Spot& spot) { return Message("fd.space", {{"name", name_of(spot)}}); }
-
 std::vector<Message> messages_of(CarSet cars) {
   std::vector<Message> list;
   for (int i = 0; i < kMostCars; ++i) {
@@ -43,7 +41,7 @@ struct EventMessage {
     return Message("fd.event.grid_tied", {{"cars", messages_of(e.cars)}});
   }
   Message operator()(const event::GridTaken& e) const {
-    return about(e.car, "fd.event.grid", {{"place", e.place}, {"space", space_message(e.spot)}});
+    return about(e.car, "fd.event.grid", {{"place", e.place}, {"space", message_of(e.spot)}});
   }
   Message operator()(const event::RoundBegins& e) const {
     return Message("fd.event.round", {{"round", e.round}});
@@ -65,8 +63,8 @@ struct EventMessage {
   }
   Message operator()(const event::Moved& e) const {
     const auto spaces = static_cast<int>(e.way.size());
-    if (spaces == 0) return about(e.car, "fd.event.stayed", {{"space", space_message(e.to)}});
-    return about(e.car, "fd.event.moved", {{"spaces", spaces}, {"space", space_message(e.to)}});
+    if (spaces == 0) return about(e.car, "fd.event.stayed", {{"space", message_of(e.to)}});
+    return about(e.car, "fd.event.moved", {{"spaces", spaces}, {"space", message_of(e.to)}});
   }
   Message operator()(const event::Stopped& e) const {
     const Track::Node& node = Track::of(e.spot.board)[e.spot.space];
@@ -161,6 +159,8 @@ std::vector<Message> parts_of(const State& state, const Move& move) {
   return parts;
 }
 
+constexpr int kOutRank = 1000;  // whatever puts the car out comes last
+
 Step space_step(const State& state, SpaceId space) {
   FormulaD::MoveList moves;
   FormulaD::moves(state, moves);
@@ -168,8 +168,10 @@ Step space_step(const State& state, SpaceId space) {
   step.id = name_of(Spot{state.board, space});
   for (const Move& move : moves) {
     if (move.action != Action::Go || move.space != space) continue;
-    step.label = Message(move.cost() > 0 ? "fd.step.space.price" : "fd.step.space",
-                         {{"space", step.id}, {"points", move.cost()}});
+    step.label =
+        Message(move.cost() > 0 ? "fd.step.space.price" : "fd.step.space",
+                {{"space", message_of(Spot{state.board, space})}, {"points", move.cost()}});
+    step.rank = facts_of(state, move).is_out ? kOutRank : move.cost();
     const std::vector<Message> parts = parts_of(state, move);
     if (!parts.empty()) step.note = Message("fd.parts", {{"parts", parts}});
   }
@@ -212,10 +214,12 @@ Message message_of(CarId car) {
                             {"number", number_of(car)}});
 }
 
-Message message_of(const Corner& corner) {
-  const circuits::Board& board = Track::of(corner.board).board();
-  return Message("fd.corner",
-                 {{"name", board.segments[static_cast<std::size_t>(corner.segment)].name}});
+Message message_of(const Spot& spot) {
+  static constexpr std::array<std::string_view, 4> kLanes = {"fd.lane.left", "fd.lane.middle",
+                                                             "fd.lane.right", "fd.lane.pit"};
+  const std::string name = name_of(spot);
+  const std::size_t lane = std::string_view("LMRP").find(name[0]);
+  return Message("fd.space", {{"lane", Message(kLanes[lane])}, {"number", name.substr(1)}});
 }
 
 Ink ink_of(Colour colour) {

@@ -33,6 +33,7 @@ const std::string& name_of(CarId car);
 std::string name_of(const Spot& spot);
 
 Message message_of(CarId car);
+Message message_of(const Spot& spot);
 Message message_of(const Corner& corner);
 Ink ink_of(Colour colour);
 int lap_of(const State& state, const Car& car);  // the one it drives, from 1

@@ -21,6 +21,20 @@ std::string words(const Picture& picture) {
   return words;
 }
 
+std::string text_of(const PictureRow& row) {
+  std::string text;
+  for (const Span& span : row) text += span.text;
+  return text;
+}
+
+TEST(Picture, ARowThatIsTooWideIsBrokenBetweenWordsAndSetIn) {
+  const PictureRow row = {{"   1  ", Ink::Bold}, {"L24"}, {"  one stop in Mirabeau", Ink::Dim}};
+  EXPECT_EQ(text_of(wrapped(row, 80)), text_of(row));
+  EXPECT_EQ(text_of(wrapped(row, 20)), "   1  L24  one stop\n      in Mirabeau");
+  EXPECT_EQ(text_of(wrapped({{"Épée à 3 éclats"}}, 8)), "Épée à 3\néclats");
+  EXPECT_EQ(text_of(wrapped({{"incomprehensible"}}, 8)), "incomprehensible");
+}
+
 TEST(Picture, ThatFitsIsLeftAlone) { EXPECT_EQ(words(cut_to(rows(5, {}), 5)), "0 1 2 3 4 "); }
 
 TEST(Picture, ThatIsTooTallKeepsItsTopAndWhatIsBold) {

@@ -34,6 +34,13 @@ describe.each(folders.map((folder) => [folder.slice(root.length), folder]))('%s'
     }
   });
 
+  it('is French as it is set: one apostrophe, no break before : ; ! ?, and words of the sport', () => {
+    const straight = Object.entries(french).filter(([, text]) => /'| [:;!?»]|« /.test(text));
+    expect(straight).toEqual([]);
+    const foreign = Object.entries(french).filter(([, text]) => /[Éé]quipage|[Pp]ourpre|[Mm]auvaise file|\bOUT\b/.test(text));
+    expect(foreign).toEqual([]);
+  });
+
   it('has no empty text', () => {
     expect(Object.entries({ ...english, ...french }).filter(([, text]) => !text.trim())).toEqual([]);
   });

@@ -1,4 +1,5 @@
 // A circuit as the server describes it, and the geometry the board needs. Pure; loading is in files.ts.
+import type { Message } from '../../protocol';
 
 export interface Point {
   x: number;
@@ -19,7 +20,7 @@ export interface Space {
 }
 
 export interface Corner {
-  name: string;
+  name: Message;
   stops: number;
   shortest: number;
   longest: number;

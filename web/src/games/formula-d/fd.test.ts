@@ -15,9 +15,10 @@ import { alarm, expectedWear, glowsOf, percent, worstWear } from './outlook';
 import { prompt } from './prompt';
 import { isSettled } from './settled';
 import { duration } from './times';
-import { carMessage, carNamed, dashboardCar, gearNamed, markOf, type FdCar, type FdEvent, type FdView, type GearOutlook } from './view';
+import { carMessage, carNamed, dashboardCar, gearNamed, markOf, spaceMessage, type FdCar, type FdEvent, type FdView, type GearOutlook } from './view';
 import { lastLoss, ruleKey } from './why';
 import shared from '../../../../lang/en.json';
+import french from '../../../../lang/fr.json';
 import english from './lang/en.json';
 
 const texts = { ...shared, ...english };
@@ -34,7 +35,7 @@ function road(): CircuitFile {
       spaces[`${lane}${n}`] = { at: [x + 100, y + 50], outline, along: n * 1000, ...corner };
     }
   });
-  return { id: 'road', name: 'Road', lap: 20_000, corners: [{ name: 'Bend', stops: 2, shortest: 3, longest: 3 }], spaces };
+  return { id: 'road', name: 'Road', lap: 20_000, corners: [{ name: { key: 'fd.corner', args: { name: 'Bend' } }, stops: 2, shortest: 3, longest: 3 }], spaces };
 }
 const circuit = circuitFrom(road());
 const size = { width: 800, height: 400 };
@@ -100,6 +101,8 @@ describe('names', () => {
     expect(gearNamed('gear 7')).toBeUndefined();
     expect(say(carMessage('red 1'))).toBe('Red 1');
     expect(markOf('blue 2', say)).toBe('B2');
+    expect(say(spaceMessage('R23'))).toBe('R23');
+    expect(speaker('fr', { ...french }, () => undefined)(spaceMessage('R23'))).toBe('D23');
   });
 
   it('the dashboard is about the car picked, else one’s own, else the mover', () => {

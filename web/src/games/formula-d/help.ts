@@ -4,7 +4,7 @@ import type { View } from '../../protocol';
 import type { Help } from '../game';
 import { gearDice } from './dice';
 import { stepIdOf } from './ends';
-import { fdView, gearNamed, type FdEnd } from './view';
+import { fdView, gearNamed, spaceMessage, type FdEnd } from './view';
 
 function rules(numbers: readonly number[]): Help['rules'] {
   return numbers.map((number) => ({ id: `D-${number}`, text: { key: `fd.rule.${number}` } }));
@@ -35,7 +35,7 @@ const facts: readonly [(end: FdEnd) => boolean, readonly number[]][] = [
 
 function endHelp(end: FdEnd): Help {
   const applying = facts.flatMap(([holds, numbers]) => (holds(end) ? numbers : []));
-  return { title: { key: 'fd.web.help.space', args: { space: end.space } }, lines: [], rules: rules([17, ...applying]) };
+  return { title: { key: 'fd.web.help.space', args: { space: spaceMessage(end.space) } }, lines: [], rules: rules([17, ...applying]) };
 }
 
 export function help(stepId: string, view: View | undefined): Help | undefined {

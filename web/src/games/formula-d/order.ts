@@ -1,5 +1,5 @@
 // The timing tower: one row a car, in the order of the race.
-import type { SeatNumber } from '../../protocol';
+import type { Message, SeatNumber } from '../../protocol';
 import type { Circuit } from './circuit';
 import { isOnTrack, type FdCar, type FdView } from './view';
 
@@ -17,7 +17,7 @@ export interface TowerRow {
 export interface Stops {
   left: number; // still to make
   of: number;
-  corner: string;
+  corner: Message;
   inside: boolean; // of the corner, or on the way to it
   spaces: number; // to the corner
 }

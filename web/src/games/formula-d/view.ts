@@ -150,6 +150,14 @@ export function carMessage(id: string): Message {
 }
 
 // "R1": the letter is the language's.
+const lanes: Readonly<Record<string, string>> = { L: 'left', M: 'middle', R: 'right', P: 'pit' };
+
+// "L24" as people read it: a lane has another letter in another language.
+export function spaceMessage(name: string): Message {
+  const lane = lanes[name.charAt(0)];
+  return lane === undefined ? { key: name } : { key: 'fd.space', args: { lane: { key: `fd.lane.${lane}` }, number: name.slice(1) } };
+}
+
 export function markOf(id: string, say: Say): string {
   const car = carNamed(id);
   return car ? `${say(`fd.mark.${car.colour}`)}${car.number}` : '';
