@@ -438,7 +438,7 @@ class Play {
   void finish_race() {
     keep_results(s_);
     if constexpr (Events::kListening) {
-      tell_(event::RaceEnded{s_.race + 1, s_.circuit(), s_.almanac});
+      tell_(event::RaceEnded{s_.race + 1, s_.circuit(), s_.almanac, s_.running});
       const std::size_t scoring = std::min<std::size_t>(kPoints.size(), s_.running);
       for (std::size_t i = 0; i < scoring; ++i) {
         tell_(event::Scored{s_.almanac, s_.order[i], static_cast<int>(i) + 1, kPoints[i]});

@@ -62,7 +62,9 @@ struct EventWriter {
     out.key("lap").value(e.lap).key("laps").value(e.laps).key("running").value(e.running);
     out.key("leader").value(almanac(e.almanac)[e.leader].code).key("gap").value(wide(e.gap));
   }
-  void operator()(const event::RaceEnded& e) const { out.key("race").value(e.race); }
+  void operator()(const event::RaceEnded& e) const {
+    out.key("race").value(e.race).key("finishers").value(e.finishers);
+  }
   void operator()(const event::Scored& e) const {
     driver(e);
     out.key("place").value(e.place).key("points").value(e.points);
