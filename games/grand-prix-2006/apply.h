@@ -11,6 +11,8 @@ namespace paddock::grand_prix_2006 {
 
 // The lap of a prescribed stop in a race of a share of its laps (rule G-28).
 std::uint8_t stop_lap(const State& state, DriverId driver, int stop);
+// How many laps a race has in a match of a share of them (rule G-4).
+std::uint8_t laps_at(const State& state, CircuitId circuit);
 // Sets up the next race of the calendar: who starts, from where if that is known, and with what.
 void line_up(State& state);
 // Orders the running by their times; whoever was ahead stays ahead of his equals (rule G-25).

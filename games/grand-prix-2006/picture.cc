@@ -1,5 +1,6 @@
 // What a follower sees at a terminal: the timing tower while a race is run, the championship before
 // the next one.
+#include "games/grand-prix-2006/outlook.h"
 #include "games/grand-prix-2006/text.h"
 
 namespace paddock::grand_prix_2006 {
@@ -40,6 +41,9 @@ class Painter {
                                            {"name", circuit.race},
                                            {"circuit", circuit.name}})),
           Ink::Bold}});
+    for (const Message& message : messages_of(outlook_of(state_))) {
+      row({{say_(message), Ink::Plain}});
+    }
   }
 
   void paint_tower() {
@@ -64,10 +68,6 @@ class Painter {
     return false;
   }
 
-  void paint_car(int place) {
-    const DriverId driver = state_.at(place);
-    const std::size_t own = index_of(driver);
-    const bool runs = place <= state_.running;
   // Has it run the lap being run already?
   bool has_run(int place) const {
     return state_.phase >= Phase::Modifier && state_.phase <= Phase::PitRow && place <= state_.turn;
@@ -86,6 +86,10 @@ class Painter {
     return place == 1 ? print_time(time) : print_gap(time - time_before_lap(1));
   }
 
+  void paint_car(int place) {
+    const DriverId driver = state_.at(place);
+    const std::size_t own = index_of(driver);
+    const bool runs = place <= state_.running;
     const bool followed = is_followed(driver);
     std::string text = (followed ? "▸" : " ") + right(std::to_string(place), 3) + " ";
     if (!runs) text = (followed ? "▸" : " ") + std::string("  – ");

@@ -67,5 +67,19 @@ TEST(GrandPrix2006Picture, NoGapOfAFullFieldIsEverNegativeOrAboveWhatARaceTakes)
   }
 }
 
+TEST(GrandPrix2006Picture, BeforeTheStartItSaysWhatASmallFieldMeans) {
+  // proves G-15
+  const auto has = [](const State& state, std::string_view key) {
+    const std::vector<std::string> rows = rows_of(state);
+    return std::ranges::find(rows, key) != rows.end();
+  };
+  State few = ready({{"drivers", codes("A B")}, {"circuit", "long"}});
+  EXPECT_TRUE(has(few, "gp.outlook.few"));
+  EXPECT_TRUE(has(few, "gp.outlook.nobody"));
+  act(few, {Action::Start});
+  EXPECT_FALSE(has(few, "gp.outlook.few"));
+  EXPECT_TRUE(has(ready({{"circuit", "sprint"}}), "gp.outlook"));
+}
+
 }  // namespace
 }  // namespace paddock::grand_prix_2006::tests
