@@ -73,13 +73,24 @@ void expect_within(const Json& errors, double limit, std::size_t count) {
 // What the charts were made for. The limits are those the season is to keep; 600 seasons have a
 // standard error of 0.03 retirements a race and 0.003 stops, far inside them.
 TEST(Season, LooksLikeTheRealOne) {
-  const Json real = field(seasons(600, 2), "real");
+  const SimulationReport report = seasons(600, 2);
+  const Json real = field(report, "real");
   EXPECT_GE(real["rank_correlation"].get<double>(), 0.95);
   EXPECT_NEAR(real["retirements_per_race"].get<double>(), 6.4, 0.5);
   EXPECT_NEAR(real["stops_per_finisher"].get<double>(), 2.04, 0.15);
   expect_within(real["median_lap_error"], 0.005, 16);
   expect_within(real["winner_time_error"], 0.01, 16);
   expect_within(real["spread_error"], 0.2, 16);
+  // Of 10,800 races: 0.03 cars, half a second and half a per cent are chance.
+  EXPECT_GE(real["cars_on_lead_lap"].get<double>(), 8);
+  EXPECT_LE(real["cars_on_lead_lap"].get<double>(), 9.5);
+  EXPECT_GE(real["third_gap"].get<double>(), 14);
+  EXPECT_LE(real["third_gap"].get<double>(), 24);
+  EXPECT_LE(real["lowest_cell"].get<double>(), 0.5);
+  // Eight ratings: each finishes ahead of the one below far more often than not.
+  const Json ratings = field(report, "ratings");
+  EXPECT_EQ(ratings.size(), 7u);
+  for (const auto& [rating, ahead] : ratings.items()) EXPECT_GE(ahead.get<double>(), 0.7) << rating;
 }
 
 TEST(Season, SurveysTheSameOnOneThreadAndOnThree) {

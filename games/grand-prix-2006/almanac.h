@@ -142,6 +142,7 @@ struct RealRace {
   Thousandths winner_time = 0;
   Thousandths neutral = 0;  // of it, lost behind the safety car
   Thousandths margin = 0;
+  Thousandths third = 0;  // behind the winner
   int retirements = 0;
 };
 struct RealResult {

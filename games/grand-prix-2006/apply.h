@@ -11,6 +11,8 @@ namespace paddock::grand_prix_2006 {
 
 // The lap of a prescribed stop in a race of a share of its laps (rule G-28).
 std::uint8_t stop_lap(const State& state, DriverId driver, int stop);
+// How many laps a race has in a match of a share of them (rule G-4).
+std::uint8_t laps_at(const State& state, CircuitId circuit);
 // Sets up the next race of the calendar: who starts, from where if that is known, and with what.
 void line_up(State& state);
 // Orders the running by their times; whoever was ahead stays ahead of his equals (rule G-25).
@@ -438,7 +440,7 @@ class Play {
   void finish_race() {
     keep_results(s_);
     if constexpr (Events::kListening) {
-      tell_(event::RaceEnded{s_.race + 1, s_.circuit(), s_.almanac});
+      tell_(event::RaceEnded{s_.race + 1, s_.circuit(), s_.almanac, s_.running});
       const std::size_t scoring = std::min<std::size_t>(kPoints.size(), s_.running);
       for (std::size_t i = 0; i < scoring; ++i) {
         tell_(event::Scored{s_.almanac, s_.order[i], static_cast<int>(i) + 1, kPoints[i]});

@@ -1,6 +1,7 @@
 // Events, views and files as JSON.
 #include "circuits/centre_line.h"
 #include "circuits/shipped.h"
+#include "games/grand-prix-2006/outlook.h"
 #include "games/grand-prix-2006/text.h"
 
 namespace paddock::grand_prix_2006 {
@@ -62,7 +63,9 @@ struct EventWriter {
     out.key("lap").value(e.lap).key("laps").value(e.laps).key("running").value(e.running);
     out.key("leader").value(almanac(e.almanac)[e.leader].code).key("gap").value(wide(e.gap));
   }
-  void operator()(const event::RaceEnded& e) const { out.key("race").value(e.race); }
+  void operator()(const event::RaceEnded& e) const {
+    out.key("race").value(e.race).key("finishers").value(e.finishers);
+  }
   void operator()(const event::Scored& e) const {
     driver(e);
     out.key("place").value(e.place).key("points").value(e.points);
@@ -113,6 +116,17 @@ void write_cars(JsonOut& out, const State& state) {
     out.close_object();
   }
   out.close_array();
+}
+
+// Only before a start; afterwards one sees how it ends.
+void write_outlook(JsonOut& out, const State& state) {
+  if (state.phase != Phase::Following && state.phase != Phase::Waiting) {
+    out.raw("null");
+    return;
+  }
+  const Outlook outlook = outlook_of(state);
+  out.open_object().key("cars").value(outlook.cars).key("finishers").value(outlook.finishers);
+  out.key("nobody").value(outlook.nobody).key("few").boolean(outlook.is_few()).close_object();
 }
 
 void write_results(JsonOut& out, const State& state) {
@@ -246,6 +260,7 @@ void GrandPrix2006Text::write_public(FieldsOut& fields, const View& view) {
   fields.field("share").value(int{state.share});
   fields.field("grid").value(kGrids[index_of(state.grid)]);
   write_cars(fields.field("cars"), state);
+  write_outlook(fields.field("outlook"), state);
   write_results(fields.field("results"), state);
   write_tables(fields, state);
   JsonOut& follows = fields.field("follows").open_array();

@@ -273,15 +273,15 @@ class Loader {
     if (!read_("real.csv")) return;
     RealSeason real;
     const CsvReader races =
-        open("real.csv", "id,median_lap,spread,winner_time,neutral,margin,stops,retirements");
+        open("real.csv", "id,median_lap,spread,winner_time,neutral,margin,third,stops,retirements");
     races.need_lines(almanac_.circuits.size(), almanac_.circuits.size());
     for (const CsvLine& line : races.lines()) {
       if (line.text(0) != almanac_.circuits[real.races.size()].id) {
         line.refuse("error.almanac.circuit", {{"circuit", line.text(0)}});
       }
       real.races.push_back({line.thousandths(1), line.thousandths(2), line.thousandths(3),
-                            line.thousandths(4), line.thousandths(5),
-                            line.whole(7, 0, kMostDrivers)});
+                            line.thousandths(4), line.thousandths(5), line.thousandths(6),
+                            line.whole(8, 0, kMostDrivers)});
     }
     read_results(real);
     const CsvReader standings = open("standings.csv", "kind,position,id,points,wins");

@@ -1,5 +1,6 @@
 // What a follower sees at a terminal: the timing tower while a race is run, the championship before
 // the next one.
+#include "games/grand-prix-2006/outlook.h"
 #include "games/grand-prix-2006/text.h"
 
 namespace paddock::grand_prix_2006 {
@@ -40,6 +41,9 @@ class Painter {
                                            {"name", circuit.race},
                                            {"circuit", circuit.name}})),
           Ink::Bold}});
+    for (const Message& message : messages_of(outlook_of(state_))) {
+      row({{say_(message), Ink::Plain}});
+    }
   }
 
   void paint_tower() {
@@ -64,6 +68,24 @@ class Painter {
     return false;
   }
 
+  // Has it run the lap being run already?
+  bool has_run(int place) const {
+    return state_.phase >= Phase::Modifier && state_.phase <= Phase::PitRow && place <= state_.turn;
+  }
+
+  // A car's time when this lap began: in the middle of one some have run it and others have not.
+  Hundredths time_before_lap(int place) const {
+    const std::size_t own = index_of(state_.at(place));
+    return state_.times[own] - (has_run(place) ? state_.lap_times[own] : 0);
+  }
+
+  // The leader's time and everybody else's gap to it; while the grid is driven for, that one lap.
+  std::string time_text(int place) const {
+    const Hundredths time = time_before_lap(place);
+    if (state_.lap == 0) return time == 0 ? "" : print_time(time);
+    return place == 1 ? print_time(time) : print_gap(time - time_before_lap(1));
+  }
+
   void paint_car(int place) {
     const DriverId driver = state_.at(place);
     const std::size_t own = index_of(driver);
@@ -74,8 +96,7 @@ class Painter {
     text += left(book_[driver].name, kNameWidth);
     text += left(book_.teams[index_of(book_.team_of(driver, state_.circuit()))], kTeamWidth);
     if (runs) {
-      const Hundredths gap = state_.times[own] - state_.times[index_of(state_.at(1))];
-      text += right(place == 1 ? print_time(state_.times[own]) : print_gap(gap), kTimeWidth);
+      text += right(time_text(place), kTimeWidth);
       text +=
           right(state_.lap_times[own] == 0 ? "" : print_time(state_.lap_times[own]), kTimeWidth);
       text += "  " + std::to_string(state_.stops[own]);

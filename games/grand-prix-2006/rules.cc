@@ -16,6 +16,10 @@ std::uint8_t stop_lap(const State& state, DriverId driver, int stop) {
   return static_cast<std::uint8_t>(lap);
 }
 
+std::uint8_t laps_at(const State& state, CircuitId circuit) {
+  return static_cast<std::uint8_t>(scaled(state.book()[circuit].laps, state.share));
+}
+
 InlineList<DriverId, kMostDrivers> field_of(const State& state, CircuitId circuit) {
   const Almanac& book = state.book();
   InlineList<DriverId, kMostDrivers> field;
@@ -38,7 +42,7 @@ void line_up(State& state) {
   state.order = {};
   std::ranges::copy(field, state.order.begin());
   state.cars = state.running = static_cast<std::uint8_t>(field.size());
-  state.laps = static_cast<std::uint8_t>(scaled(state.book()[state.circuit()].laps, state.share));
+  state.laps = laps_at(state, state.circuit());
   state.lap = 0;
   state.times = {};
   state.lap_times = {};

@@ -209,6 +209,7 @@ struct RaceEnded {
   int race;
   CircuitId circuit;
   AlmanacNumber almanac;
+  int finishers;
 };
 struct Scored {
   AlmanacNumber almanac;

@@ -55,7 +55,10 @@ struct EventMessage {
                {{"second", card_of(e.almanac, *e.second).name}, {"gap", seconds(e.gap)}});
   }
   Message operator()(const event::RaceEnded& e) const {
-    return Message("gp.event.race_ended", {{"name", almanac(e.almanac)[e.circuit].race}});
+    // There is no flag to fall where nobody is left to see it.
+    const std::string_view key =
+        e.finishers == 0 ? "gp.event.race_ended.nobody" : "gp.event.race_ended";
+    return Message(key, {{"name", almanac(e.almanac)[e.circuit].race}});
   }
   Message operator()(const event::Scored& e) const {
     return about(e, "gp.event.scored", {{"place", e.place}, {"points", e.points}});

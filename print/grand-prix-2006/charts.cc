@@ -16,6 +16,7 @@ using grand_prix_2006::kRows;
 
 constexpr double kRowNumber = 11;
 constexpr double kHeadRow = 6;
+constexpr double kFootRow = 7;
 constexpr int kHeavyRule = 5;  // one after so many rows
 constexpr Style kFigure{9.5, Weight::Regular, colour::kInk, Align::Middle};
 constexpr Style kRow{9, Weight::Bold, colour::kInk, Align::Middle};
@@ -69,11 +70,20 @@ Heading heading_of(const Almanac& book, CircuitId id, const Translator& say) {
     kilometres.replace(point, 1, word(say, "print.decimal"));
   }
   if (circuit.is_wet) heading.subtitle += " · " + word(say, "print.chart.wet");
-  heading.facts = {{word(say, "print.laps"), std::to_string(circuit.laps), 12},
-                   {word(say, "print.chart.incident"), fmt::format("1–{}", circuit.incident), 17},
-                   {word(say, "print.chart.km"), kilometres, 16}};
+  heading.facts = {{word(say, "print.chart.km"), kilometres, 16}};
   heading.note = word(say, "print.chart.note");
   return heading;
+}
+
+// Where the rulebook has them: at the bottom of the chart.
+void draw_laps_and_incident(Document& document, const Box& box, const Circuit& circuit,
+                            const Translator& say) {
+  constexpr Style kFoot{11, Weight::Bold, colour::kWhite, Align::Middle};
+  draw_band(document, box);
+  document.text(box.column(0, 2).inset(1, 0.5),
+                fmt::format("{} {}", word(say, "print.laps"), circuit.laps), kFoot);
+  document.text(box.column(1, 2).inset(1, 0.5),
+                fmt::format("{} 1–{}", word(say, "print.chart.incident"), circuit.incident), kFoot);
 }
 
 enum class Kind { Exceptional, Crew, Terrible, Other };
@@ -123,10 +133,12 @@ void print_pit_columns(Document& document, const Almanac& book, int first, int l
 
 void print_circuit_chart(Document& document, const Almanac& book, CircuitId id,
                          const Translator& say) {
-  const Box box = begin_sheet(document, Orientation::Portrait, heading_of(book, id, say));
+  const Box sheet = begin_sheet(document, Orientation::Portrait, heading_of(book, id, say));
+  const Box box = sheet.above(kFootRow);
   const Table table = chart_table(box, kRatings);
   table.draw_zebra(document);
   draw_grid(document, table, box, word(say, "print.driver.rating"), say);
+  draw_laps_and_incident(document, sheet.foot(kFootRow), book[id], say);
   for (int column = 0; column < kRatings; ++column) {
     draw_column_head(document, table, box, column + 1, std::to_string(column + 1));
     for (int row = 0; row < kRows; ++row) {

@@ -122,6 +122,34 @@ TEST(Sheets, FormsFitEveryCircuitAndAnyLaps) {
   });
 }
 
+TEST(Sheets, AChartHasItsLapsAndIncidentRangeAtTheBottom) {
+  const auto& book = grand_prix_2006::almanac(grand_prix_2006::find_almanac("2006"));
+  for_each_edition([&](Paper paper, const Translator& say) {
+    const bool is_french = say(Message("print.laps")) == "TOURS";
+    for (const auto& circuit : book.circuits) {
+      Wishes wishes;
+      wishes.circuit = circuit.id;
+      Document document(paper, circuit.id);
+      print_sheets(document, "circuits", wishes, say);
+      double rows_end = 0;
+      double laps_at = 0;
+      double incident_at = 0;
+      for (const Written& written : document.written()) {
+        if (written.text == "50") rows_end = written.ink.bottom();
+        if (written.text == (is_french ? "TOURS " : "LAPS ") + std::to_string(circuit.laps)) {
+          laps_at = written.ink.y;
+        }
+        if (written.text == "INCIDENT 1–" + std::to_string(circuit.incident)) {
+          incident_at = written.ink.y;
+        }
+      }
+      EXPECT_GT(rows_end, 100) << circuit.id;
+      EXPECT_GT(laps_at, rows_end) << circuit.id;
+      EXPECT_GT(incident_at, rows_end) << circuit.id;
+    }
+  });
+}
+
 TEST(Sheets, TheScoresheetHoldsAnySeason) {
   for_each_edition([&](Paper paper, const Translator& say) {
     for (int races : {1, 3, formula_motor_racing::kMaxRaces}) {

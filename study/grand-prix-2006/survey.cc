@@ -1,7 +1,9 @@
 // Listening and adding up; what is made of it is in survey_report.cc.
 #include "study/grand-prix-2006/survey.h"
 
+#include <limits>
 #include <numeric>
+#include <span>
 
 namespace paddock::grand_prix_2006 {
 
@@ -56,6 +58,9 @@ void Survey::operator()(const event::RaceBegins& e, Audience) {
   laps_ = {};
   stops_ = {};
   out_ = 0;
+  last_lap_ = e.laps;
+  home_.clear();
+  fastest_ = std::numeric_limits<Hundredths>::max();
 }
 
 void Survey::hear_lap(const event::LapDone& e) {
@@ -93,10 +98,47 @@ void Survey::operator()(const event::RaceEnded& e, Audience) {
     ++finishers_;
     stops_of_finishers_ += stops_[index_of(driver)];
   }
+  if (fastest_ == book()[e.circuit].chart.front().back().time) ++lowest_cells_;
+  look_at_gaps();
+}
+
+void Survey::look_at_gaps() {
+  std::array<Hundredths, kMostDrivers> times{};
+  std::ranges::transform(home_, times.begin(), &Home::time);
+  const auto finishers = std::span(times).first(home_.size());
+  if (finishers.empty()) return;
+  std::ranges::sort(finishers);
+  // On the lead lap is whoever had begun his last one when the winner ended his.
+  on_lead_lap_ += static_cast<std::uint64_t>(std::ranges::count_if(
+      home_, [&](const Home& car) { return car.last_lap_began < finishers[0]; }));
+  if (finishers.size() > 2) thirds_.count(finishers[2] - finishers[0]);
+}
+
+void Survey::look_at_ratings(const State& state) {
+  for (std::size_t race = 0; race < state.races; ++race) {
+    std::array<int, kMostDrivers + 1> rating_at{};  // by place; 0: nobody was classified there
+    for (std::size_t d = 0; d < book().drivers.size(); ++d) {
+      const Score score = state.results[race][d];
+      if (score.is_classified()) {
+        rating_at[static_cast<std::size_t>(score.place())] = book().drivers[d].rating;
+      }
+    }
+    std::array<std::uint64_t, kRatings + 1> all{};
+    for (int rating : rating_at) ++all[static_cast<std::size_t>(rating)];
+    std::array<std::uint64_t, kRatings + 1> behind = all;
+    for (int rating : rating_at) {
+      const auto own = static_cast<std::size_t>(rating);
+      --behind[own];
+      if (own < 2) continue;
+      met_[own] += all[own - 1];
+      ahead_[own] += behind[own - 1];
+    }
+  }
 }
 
 void Survey::end(const State& state) {
   ++seasons_;
+  look_at_ratings(state);
   const DriverStandings drivers = drivers_table(state);
   for (const auto& line : drivers) {
     Record& own = drivers_[index_of(line.id)];
@@ -122,6 +164,13 @@ void Survey::add(const Survey& other) {
   retirements_ += other.retirements_;
   finishers_ += other.finishers_;
   stops_of_finishers_ += other.stops_of_finishers_;
+  on_lead_lap_ += other.on_lead_lap_;
+  lowest_cells_ += other.lowest_cells_;
+  thirds_.add(other.thirds_);
+  for (std::size_t i = 0; i < met_.size(); ++i) {
+    met_[i] += other.met_[i];
+    ahead_[i] += other.ahead_[i];
+  }
 }
 
 }  // namespace paddock::grand_prix_2006

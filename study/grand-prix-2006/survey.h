@@ -64,7 +64,12 @@ class Survey {
   void operator()(const E&, Audience = Audience::everybody()) {}
   void operator()(const event::RaceBegins& e, Audience = Audience::everybody());
   void operator()(const event::LapDone& e, Audience = Audience::everybody()) {
-    if (e.stop > 0) ++stops_[index_of(e.driver)];
+    if (e.stop > 0) {
+      ++stops_[index_of(e.driver)];
+    } else {
+      fastest_ = std::min(fastest_, e.time);
+    }
+    if (e.lap == last_lap_) home_.push_back({e.total, e.total - e.time});
     if (looks_at_laps_ && e.stop == 0 && e.lap > 1) hear_lap(e);
   }
   void operator()(const event::Retired& e, Audience = Audience::everybody());
@@ -78,19 +83,33 @@ class Survey {
     std::uint64_t squares = 0;
   };
 
+  // A car that has run all laps.
+  struct Home {
+    Hundredths time;
+    Hundredths last_lap_began;
+  };
+
   void hear_lap(const event::LapDone& e);
+  void look_at_gaps();
+  void look_at_ratings(const State& state);
   const Almanac& book() const { return start_.book(); }
   bool is_the_real_season() const;
   SurveyTable drivers_table_text() const;
   SurveyTable teams_table_text() const;
   SurveyTable circuits_table_text() const;
   SurveyTable figures_table_text() const;
+  SurveyTable ratings_table_text() const;
   Json drivers_json() const;
   Json teams_json() const;
+  Json ratings_json() const;
   Json real_json() const;
   double rank_correlation() const;
   double retirements_per_race() const;
   double stops_per_finisher() const;
+  double cars_on_lead_lap() const;
+  double third_gap() const;  // seconds, in the middle of all races
+  double lowest_cell_share() const;
+  double ahead_share(int rating) const;            // of those rated one lower
   double median_lap(std::size_t circuit) const;    // seconds
   double spread(std::size_t circuit) const;        // seconds
   double winner_time(std::size_t circuit) const;   // seconds
@@ -102,6 +121,9 @@ class Survey {
   ByDriver<Laps> laps_{};
   ByDriver<std::uint8_t> stops_{};
   std::uint32_t out_ = 0;
+  int last_lap_ = 0;
+  InlineList<Home, kMostDrivers> home_;
+  Hundredths fastest_ = 0;  // lap without a stop
   bool looks_at_laps_ = true;
   // Of all of them.
   std::vector<Record> drivers_;
@@ -112,6 +134,12 @@ class Survey {
   std::uint64_t retirements_ = 0;
   std::uint64_t finishers_ = 0;
   std::uint64_t stops_of_finishers_ = 0;
+  std::uint64_t on_lead_lap_ = 0;
+  std::uint64_t lowest_cells_ = 0;  // races whose fastest lap is the lowest cell of the chart
+  Histogram thirds_{CircuitRecord::kWidest};
+  // By rating: how often two finishers of this rating and the one below met, and who was ahead.
+  std::array<std::uint64_t, kRatings + 1> met_{};
+  std::array<std::uint64_t, kRatings + 1> ahead_{};
 };
 
 }  // namespace grand_prix_2006

@@ -57,6 +57,43 @@ std::string real_points(const std::vector<RealStanding>& table, const std::strin
   return line == nullptr ? "–" : std::to_string(line->points);
 }
 
+double middle(std::vector<double> values) {
+  std::ranges::sort(values);
+  const std::size_t half = values.size() / 2;
+  return values.size() % 2 == 1 ? values[half] : (values[half - 1] + values[half]) / 2;
+}
+
+// What the figures of the simulated seasons stand beside.
+struct RealFigures {
+  double retirements = 0;  // of a race
+  double stops = 0;        // of a finisher
+  double on_lead_lap = 0;  // of a race
+  double third = 0;        // seconds
+};
+
+RealFigures real_figures(const Almanac& book) {
+  RealFigures figures;
+  std::vector<double> thirds;
+  for (const RealRace& race : book.real->races) {
+    figures.retirements += race.retirements;
+    thirds.push_back(seconds(race.third));
+  }
+  figures.third = middle(thirds);
+  double finishers = 0;
+  for (const RealResult& result : book.real->results) {
+    if (!result.place) continue;
+    ++finishers;
+    figures.stops += result.stops;
+    const Circuit& circuit = book.circuits[static_cast<std::size_t>(result.circuit)];
+    figures.on_lead_lap += result.laps == circuit.laps ? 1 : 0;
+  }
+  const auto races = static_cast<double>(book.circuits.size());
+  figures.retirements /= races;
+  figures.on_lead_lap /= races;
+  figures.stops /= finishers;
+  return figures;
+}
+
 std::vector<Message> heads_of(std::initializer_list<std::string_view> keys) {
   std::vector<Message> heads;
   for (std::string_view key : keys) heads.emplace_back(std::string("gp.survey.").append(key));
@@ -101,6 +138,13 @@ bool Survey::is_the_real_season() const {
 
 double Survey::retirements_per_race() const { return share(retirements_, races_); }
 double Survey::stops_per_finisher() const { return share(stops_of_finishers_, finishers_); }
+double Survey::cars_on_lead_lap() const { return share(on_lead_lap_, races_); }
+double Survey::third_gap() const { return seconds(thirds_.quantile(0.5)); }
+double Survey::lowest_cell_share() const { return share(lowest_cells_, races_); }
+double Survey::ahead_share(int rating) const {
+  const auto own = static_cast<std::size_t>(rating);
+  return share(ahead_[own], met_[own]);
+}
 double Survey::median_lap(std::size_t circuit) const {
   return seconds(circuits_[circuit].laps.quantile(0.5));
 }
@@ -187,27 +231,42 @@ SurveyTable Survey::circuits_table_text() const {
 
 SurveyTable Survey::figures_table_text() const {
   SurveyTable table{Message("gp.survey.figures"), heads_of({"simulated"}), {}};
-  const auto add = [&](std::string_view name, double simulated, double real) {
+  const bool compares = is_the_real_season();
+  const RealFigures real = compares ? real_figures(book()) : RealFigures{};
+  const auto add = [&](std::string_view name, double simulated, std::optional<double> really) {
     table.rows.push_back(
         {Message(std::string("gp.survey.").append(name)), {fmt::format("{:.3f}", simulated)}});
-    if (is_the_real_season()) table.rows.back().cells.push_back(fmt::format("{:.3f}", real));
+    if (!compares) return;
+    table.rows.back().cells.push_back(really ? fmt::format("{:.3f}", *really) : "–");
   };
-  double retirements = 0;
-  double finishers = 0;
-  double stops = 0;
-  if (is_the_real_season()) {
+  if (compares) {
     table.heads.emplace_back("gp.survey.real");
-    for (const RealRace& race : book().real->races) retirements += race.retirements;
-    for (const RealResult& result : book().real->results) {
-      if (result.place) ++finishers;
-      if (result.place) stops += result.stops;
-    }
     add("rank_correlation", rank_correlation(), 1);
   }
-  const auto races = static_cast<double>(book().circuits.size());
-  add("retirements_per_race", retirements_per_race(), retirements / races);
-  add("stops_per_finisher", stops_per_finisher(), finishers == 0 ? 0 : stops / finishers);
+  add("retirements_per_race", retirements_per_race(), real.retirements);
+  add("stops_per_finisher", stops_per_finisher(), real.stops);
+  add("cars_on_lead_lap", cars_on_lead_lap(), real.on_lead_lap);
+  add("third_gap", third_gap(), real.third);
+  add("lowest_cell", lowest_cell_share(), std::nullopt);
   return table;
+}
+
+SurveyTable Survey::ratings_table_text() const {
+  SurveyTable table{Message("gp.survey.ratings"), heads_of({"ahead"}), {}};
+  for (int rating = kRatings; rating > 1; --rating) {
+    if (met_[static_cast<std::size_t>(rating)] == 0) continue;
+    table.rows.push_back({named(std::to_string(rating)), {percent(ahead_share(rating))}});
+  }
+  return table;
+}
+
+Json Survey::ratings_json() const {
+  Json list = Json::object();
+  for (int rating = kRatings; rating > 1; --rating) {
+    if (met_[static_cast<std::size_t>(rating)] == 0) continue;
+    list[std::to_string(rating)] = ahead_share(rating);
+  }
+  return list;
 }
 
 Json Survey::drivers_json() const {
@@ -237,7 +296,10 @@ Json Survey::teams_json() const {
 Json Survey::real_json() const {
   Json json = {{"rank_correlation", rank_correlation()},
                {"retirements_per_race", retirements_per_race()},
-               {"stops_per_finisher", stops_per_finisher()}};
+               {"stops_per_finisher", stops_per_finisher()},
+               {"cars_on_lead_lap", cars_on_lead_lap()},
+               {"third_gap", third_gap()},
+               {"lowest_cell", lowest_cell_share()}};
   for (const char* key : {"median_lap_error", "winner_time_error", "spread_error", "margin"}) {
     json[key] = Json::object();
   }
@@ -260,8 +322,8 @@ Json Survey::real_json() const {
 SurveyReport Survey::report() const {
   SurveyReport report;
   report.tables = {drivers_table_text(), teams_table_text(), circuits_table_text(),
-                   figures_table_text()};
-  report.json = {{"drivers", drivers_json()}, {"teams", teams_json()}};
+                   ratings_table_text(), figures_table_text()};
+  report.json = {{"drivers", drivers_json()}, {"teams", teams_json()}, {"ratings", ratings_json()}};
   if (is_the_real_season()) report.json.emplace_back("real", real_json());
   return report;
 }

@@ -9,7 +9,7 @@ from pace import race_pace
 
 # Drivers with each rating, fastest first: 8, 7, 6 ... 1. Between the eight at the front, the
 # thirteen in midfield and the six at the back strength has gaps; cuts inside these are chosen.
-RATING_SIZES = (2, 4, 2, 5, 5, 3, 3, 3)
+RATING_SIZES = (2, 4, 2, 4, 6, 3, 3, 3)
 PRIOR_ENTRIES = 2  # entries at the field's rate added to each driver's own: six races prove little
 # RETIRES is half the driver's retirements per hundred entries. The walk to the next car ends sooner
 # or later; the smaller all ranges are, the less it matters where it began, and the slots above the
@@ -18,6 +18,7 @@ RETIRES_SCALE = 50
 PRIOR_REASONS = 1  # retirements with the team's reasons added to a driver's own
 SMALLEST_REASON = 0.02  # rarer reasons are left off the card
 LAST_PIT_LAP = 50  # the shortest race has 53 laps
+EXTRAS_MEAN = 0.9  # per cent a lap, over all entries
 
 COUNTRIES = {
     "American": "United States", "Australian": "Australia", "Austrian": "Austria",
@@ -119,7 +120,7 @@ def as_ranges(shares):
 
 
 def pit_laps(facts, driver):
-    """The mean laps of the first and the second stop in races with two or more."""
+    """The mean laps of the first and the second stop in races with just these two."""
     pairs = stop_pairs(facts, [driver])
     everybody = stop_pairs(facts, facts.drivers)
     laps = []
@@ -131,32 +132,43 @@ def pit_laps(facts, driver):
 
 
 def stop_pairs(facts, drivers):
-    """(lap of the first stop, lap of the second) of every race with two or more stops."""
+    """(lap of the first stop, lap of the second) of every race with two stops."""
     pairs = []
     for number in facts.races:
         for driver in drivers:
             stops = facts.stops.get((number, driver), [])
-            if len(stops) >= 2:
+            if len(stops) == 2:
                 pairs.append((stops[0][0], stops[1][0]))
     return pairs
 
 
-def extras(facts, driver, second):
-    """N of 1-N: stops beyond two per classified finish, spread over the laps after the second."""
-    made, left = [], []
+def further_stops(facts, driver):
+    """The share of his laps after a second stop that ended with another one.
+
+    Races with fewer than two stops have no such laps; they are not set off against the others.
+    """
+    made = left = 0
     for row in facts.results:
-        if row["driver"] == driver and row["position"]:
-            made.append(len(facts.stops.get((row["round"], driver), [])))
-            left.append(int(facts.races[row["round"]]["laps"]) - second)
-    if not made:
-        return 0
-    return max(0, round(100 * (statistics.fmean(made) - 2) / statistics.fmean(left)))
+        stops = facts.stops.get((row["round"], driver), [])
+        if row["driver"] == driver and len(stops) >= 2:
+            made += len(stops) - 2
+            left += int(row["laps"]) - stops[1][0]
+    return made / left if left else 0.0
+
+
+def extras(facts):
+    """{driver: N of 1-N}: his own rate, all of them scaled so that an entry has EXTRAS_MEAN."""
+    entries = Counter(row["driver"] for row in facts.results)
+    rates = {driver: further_stops(facts, driver) for driver in entries}
+    mean = sum(entries[driver] * rate for driver, rate in rates.items()) / entries.total()
+    return {driver: round(EXTRAS_MEAN * rate / mean) for driver, rate in rates.items()}
 
 
 def cards(facts):
     """Rows of drivers.csv in the order of the real championship."""
     rating = ratings(strengths(facts))
     retire = retires(facts)
+    more = extras(facts)
     crew = pits.crews(facts)
     rows = []
     for standing in facts.standings:
@@ -165,7 +177,6 @@ def cards(facts):
         code = standing["id"]
         one, two = pit_laps(facts, code)
         country = COUNTRIES[facts.drivers[code]["nationality"]]
-        more = extras(facts, code, two)
-        figures = rating[code], retire[code], one, two, more, crew[code]
+        figures = rating[code], retire[code], one, two, more[code], crew[code]
         rows.append([code, standing["name"], country, *figures])
     return rows

@@ -1,46 +1,69 @@
-"""The 18 circuit charts: eight columns from the field's pace, fifty rows from the laps' spread."""
+"""The 18 circuit charts: eight columns from the field's gaps, fifty rows from the laps' spread."""
 
 import math
 import statistics
 from collections import defaultdict
 
+from algebra import parabola, solve
 from deck import LAP_TIME_CARDS
 from facts import WET_ROUNDS, circuit_id
-from pace import median_lap, off_the_line, race_pace, residuals, spread
+from pace import behind_winner, median_lap, off_the_line, residuals, spread
 from pits import quantile
 
 ROWS = 50
-# A real driver's pace moves by 0.7 % of a lap from one race to the next; a game of independent laps
-# has no form, and at full size the gaps between ratings would run every race alike. So the gaps
-# inside each of these classes shrink to CLOSENESS of the real ones, while the classes keep theirs.
-CLASSES = ((8, 7, 6), (5, 4, 3), (2, 1))
-CLOSENESS = 0.25
-CLASS_GAP = 0.75  # of a class's real distance from the field: winners' times come out right
+COLUMNS = range(1, 9)
+# Column 8 is so much faster than column 7, in per cent: with it the fastest lap of a race is about
+# as fast as it really was.
+LAST_STEP = 1.0
 SPREAD_FROM_ROWS = 0.5  # rows make at least half of a lap's variation, whatever the columns make
 STRETCH = (0.7, 1.4)  # how far one race may stretch the season's columns
+TELLS_APART = 0.05  # seconds: a smaller step to the next column is an arrow
 
 
-def offsets(strength, rating):
-    """{rating: per cent against the field}: the columns' shape over the season."""
+def aims(facts, strength, rating):
+    """{rating: per cent behind the winner}: what a race of a driver with this rating should cost.
+
+    A curve through every classified finish of the dry races, by the driver's strength; a rating is
+    where the median of its drivers lies on it.
+    """
+    finishes = [
+        (strength[driver], gap)
+        for number in facts.races
+        if number not in WET_ROUNDS
+        for driver, gap in behind_winner(facts, number).items()
+    ]
+    curve = parabola(finishes)
     members = defaultdict(list)
     for driver, value in strength.items():
         members[rating[driver]].append(value)
-    mean = {r: statistics.median(values) for r, values in members.items()}
-    shape = {}
-    for together in CLASSES:
-        middle = statistics.fmean(mean[r] for r in together)
-        for r in together:
-            shape[r] = CLASS_GAP * middle + CLOSENESS * (mean[r] - middle)
-    return shape
+    middle = {r: statistics.median(values) for r, values in members.items()}
+    return {r: sum(c * x**power for power, c in enumerate(curve)) for r, x in middle.items()}
 
 
-def stretch(facts, number, strength):
+def column_steps(aim):
+    """{column: per cent behind the winner}, so that each rating has its aim on average.
+
+    A rating's laps are spread over columns by the LAP TIME modifiers. Ratings 2-8 settle columns
+    1-7; column 8 is a step below the seventh. Rating 1 is what column 1 makes of it: below that
+    there is none.
+    """
+    equations = []
+    for r in COLUMNS[1:]:
+        shares = column_shares([r])
+        last = shares.pop(8, 0.0)
+        shares[7] += last
+        equations.append([*(shares[c] for c in COLUMNS[:7]), aim[r] + last * LAST_STEP])
+    steps = dict(zip(COLUMNS, solve(equations)))
+    steps[8] = steps[7] - LAST_STEP
+    return steps
+
+
+def stretch(facts, number, aim, rating):
     """How much wider (above 1) the field was at this circuit than over the season."""
-    pace = race_pace(facts, number)
-    season = [strength[driver] for driver in pace]
-    slope = statistics.linear_regression(season, list(pace.values())).slope
+    gaps = behind_winner(facts, number)
+    usual = sum(aim[rating[driver]] for driver in gaps)
     low, high = STRETCH
-    return min(high, max(low, slope))
+    return min(high, max(low, sum(gaps.values()) / usual))
 
 
 def row_shape(facts):
@@ -62,18 +85,20 @@ def row_shape(facts):
 def column_spreads(facts, rating):
     """{column: its spread, the field's being 1}: slower cars were really less steady.
 
-    Neighbours that say otherwise are pooled, so spread never grows towards faster columns.
+    A column's is that of the drivers whose laps are run in it, each as often as he does. Neighbours
+    that say otherwise are pooled, so spread never grows towards faster columns.
     """
-    squares, freedom = defaultdict(float), defaultdict(int)
+    squares, freedom = defaultdict(float), defaultdict(float)
     for number in facts.races:
         if number not in WET_ROUNDS:
             unit = spread(facts, number)
             for stint in facts.stints(number):
-                column = rating[stint.driver]
-                squares[column] += sum((x / unit) ** 2 for x in off_the_line(stint.laps))
-                freedom[column] += len(stint.laps) - 2
+                square = sum((x / unit) ** 2 for x in off_the_line(stint.laps))
+                for column, share in column_shares([rating[stint.driver]]).items():
+                    squares[column] += share * square
+                    freedom[column] += share * (len(stint.laps) - 2)
     pools = []  # [columns, squares, freedom], spread falling
-    for column in range(1, 9):
+    for column in COLUMNS:
         pools.append([[column], squares[column], freedom[column]])
         while len(pools) > 1 and pools[-1][1] / pools[-1][2] > pools[-2][1] / pools[-2][2]:
             columns, more, laps = pools.pop()
@@ -114,16 +139,28 @@ def field_median(chart, field):
 
 
 def falling(times):
-    """A higher rating is never slower: it shares the best laps of a wilder column to its left."""
-    return [min(times[: column + 1]) for column in range(len(times))]
+    """A higher rating is never slower, and as fast as the next one where nobody could tell."""
+    row = times[:1]
+    for seconds in times[1:]:
+        row.append(seconds if seconds <= row[-1] - TELLS_APART else row[-1])
+    return row
+
+
+def rising(chart):
+    """A lower row is never faster, below an arrow neither."""
+    rows = chart[:1]
+    for times in chart[1:]:
+        rows.append([max(above, here) for above, here in zip(rows[-1], times)])
+    return rows
 
 
 class Season:
     """What all charts have in common."""
 
     def __init__(self, facts, strength, rating):
-        self.facts, self.strength, self.rating = facts, strength, rating
-        self.shape = offsets(strength, rating)
+        self.facts, self.rating = facts, rating
+        self.aim = aims(facts, strength, rating)
+        self.steps = column_steps(self.aim)
         self.rows = row_shape(facts)
         self.spreads = column_spreads(facts, rating)
 
@@ -131,15 +168,17 @@ class Season:
         """50 rows of 8 times in seconds, column 1 (slowest) first."""
         real, aim = median_lap(self.facts, number), spread(self.facts, number)
         field = [self.rating[row["driver"]] for row in self.facts.field(number)]
-        wide = stretch(self.facts, number, self.strength)
-        columns = {r: real * wide * percent / 100 for r, percent in self.shape.items()}
+        wide = stretch(self.facts, number, self.aim, self.rating)
+        columns = {c: real * wide * percent / 100 for c, percent in self.steps.items()}
         left = max(aim**2 - modifier_variance(columns, field), (SPREAD_FROM_ROWS * aim) ** 2)
         unit = sum(share * self.spreads[c] ** 2 for c, share in column_shares(field).items())
         scale = math.sqrt(left / unit)
-        chart = [
-            falling([columns[c] + scale * self.spreads[c] * row for c in range(1, 9)])
-            for row in self.rows
-        ]
+        chart = rising(
+            [
+                falling([columns[c] + scale * self.spreads[c] * row for c in COLUMNS])
+                for row in self.rows
+            ]
+        )
         level = real - field_median(chart, field)
         return [[level + seconds for seconds in row] for row in chart]
 

@@ -18,6 +18,9 @@ class Season:
         self.laps = defaultdict(Counter)  # circuit -> {hundredths: times driven}
         self.squares, self.freedom = Counter(), Counter()
         self.winner, self.margin = defaultdict(list), defaultdict(list)
+        self.third = []
+        self.on_lead_lap = self.lowest_cells = 0
+        self.met, self.beaten = Counter(), Counter()  # by rating: finishers rated one less
         self.reasons = Counter()
 
     def add(self, race, classified, out):
@@ -36,8 +39,22 @@ class Season:
             self.wins[classified[0].driver.code] += 1
         if len(classified) > 1:
             self.margin[race.circuit].append(classified[1].time - classified[0].time)
+        if len(classified) > 2:
+            self.third.append(classified[2].time - classified[0].time)
         for car in classified[:3]:
             self.podiums[car.driver.code] += 1
+        # Not lapped: his last lap had begun when the winner's ended.
+        self.on_lead_lap += sum(car.lap_before < classified[0].time for car in classified)
+        fastest = min(s for car in classified + out for s, stopped in car.laps if not stopped)
+        self.lowest_cells += fastest == race.chart[0][-1]
+        self.add_ratings(classified)
+
+    def add_ratings(self, classified):
+        for place, car in enumerate(classified):
+            for other, rival in enumerate(classified):
+                if rival.driver.rating == car.driver.rating - 1:
+                    self.met[car.driver.rating] += 1
+                    self.beaten[car.driver.rating] += place < other
 
     def add_laps(self, circuit, car):
         """Green laps: all but the first and those with a stop; the game has no slow out-laps."""
@@ -99,7 +116,22 @@ def report(folder, seasons, seed=2006):
     print(f"retirements a race                {retired:6.2f}  (6.4 +- 0.5)")
     print(f"stops per classified finisher     {stops:6.3f}  (2.04 +- 0.15)")
     print(f"collisions among retirements      {collisions:6.1%}  (27 of 115, 23.5%)")
+    good = print_gaps(total) and good
     return good and rho >= 0.95 and abs(retired - 6.4) <= 0.5 and abs(stops - 2.04) <= 0.15
+
+
+def print_gaps(total):
+    """How far apart the field is; True when that is near enough."""
+    lead, lowest = total.on_lead_lap / total.races, total.lowest_cells / total.races
+    third = statistics.median(total.third)
+    better = {rating: total.beaten[rating] / total.met[rating] for rating in range(2, 9)}
+    shares = " ".join(f"{share:.0%}" for share in better.values())
+    print(f"cars on the lead lap              {lead:6.2f}  (8 to 9.5; really 8.06)")
+    print(f"third place behind the winner     {third:6.1f}  (14 to 24 s; really 19.4)")
+    print(f"fastest lap in the lowest cell    {lowest:6.1%}  (at most half)")
+    print(f"a rating ahead of the one below   {shares}  (ratings 2 to 8; at least 70%)")
+    apart = min(better.values()) >= 0.7
+    return 8 <= lead <= 9.5 and 14 <= third <= 24 and lowest <= 0.5 and apart
 
 
 def print_circuits(folder, tables, total):

@@ -127,7 +127,7 @@ def deck_problems(rows):
         "retire 1-25 four times": count("retire") == each(25, 4),
         "x 1-9 or X": set(count("x")) <= {*map(str, range(1, 10)), "X"},
         "lap-time as stated": modifiers == deck.LAP_TIME_CARDS,
-        "pit a number or X": all(re.fullmatch(r"-?\d+|X", row["pit"]) for row in rows),
+        "pit a number but 0, or X": all(re.fullmatch(r"-?[1-9]\d*|X", row["pit"]) for row in rows),
     })  # fmt: skip
     if not found:
         cards = [[row[name] for name in deck.COLUMNS] for row in rows]

@@ -1,4 +1,4 @@
-"""How fast everybody really was: green pace, lap-to-lap spread, what the safety car cost."""
+"""How fast everybody really was: green pace, gaps, lap-to-lap spread, what the safety car cost."""
 
 import math
 import statistics
@@ -28,6 +28,19 @@ def race_pace(facts, number):
         if len(gaps) >= FEWEST_LAPS:
             pace[row["driver"]] = 100 * statistics.median(gaps)
     return pace
+
+
+def behind_winner(facts, number):
+    """{classified driver: per cent behind the winner, over the laps that both ran}."""
+    classified = [row["driver"] for row in facts.field(number) if row["position"]]
+    winner = next(row["driver"] for row in facts.field(number) if row["position"] == "1")
+    best = facts.laps[number, winner]
+    gaps = {}
+    for driver in classified:
+        times = facts.laps[number, driver]
+        both = [lap for lap in times if lap in best]
+        gaps[driver] = 100 * (sum(times[n] for n in both) / sum(best[n] for n in both) - 1)
+    return gaps
 
 
 def median_lap(facts, number):

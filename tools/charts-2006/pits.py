@@ -80,6 +80,11 @@ def share_out(weights, cards):
     return whole
 
 
+def modifier(seconds):
+    """The nearest whole number but 0: a PIT entry is a negative or a positive one."""
+    return round(seconds) or (1 if seconds > 0 else -1)
+
+
 def modifier_cards(facts):
     """(PIT entries, X entries): how many of 100 cards carry each."""
     stops = deviations(facts)
@@ -88,7 +93,7 @@ def modifier_cards(facts):
         if is_normal(deviation):
             own[driver].append(deviation)
     usual = {driver: statistics.fmean(values) for driver, values in own.items()}
-    normal = Counter(round(x - usual[d]) for d, values in own.items() for x in values)
+    normal = Counter(modifier(x - usual[d]) for d, values in own.items() for x in values)
     quick = sum(1 for _, _, deviation in stops if deviation < NORMAL_LOW)
     slow = sum(1 for _, _, deviation in stops if deviation > NORMAL_HIGH)
     pit = share_out({**normal, "X": quick + slow}, 100)

@@ -86,6 +86,7 @@ class Car:
     def __init__(self, driver):
         self.driver, self.time, self.stops = driver, 0.0, 0
         self.laps = []  # (seconds without the stop, stopped?)
+        self.lap_before = 0.0  # cumulative time as the last lap began
         self.out = None
 
 
@@ -139,6 +140,7 @@ def run_lap(order, lap, race, deck, pit):
         column = min(8, max(1, driver.rating + deck.draw().lap_time))
         seconds = race.chart[deck.draw().row - 1][column - 1]
         stops = lap in (driver.pit1, driver.pit2) or car in extra
+        car.lap_before = car.time
         car.laps.append((seconds, stops))
         car.time += seconds
         if stops:

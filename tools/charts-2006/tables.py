@@ -83,8 +83,8 @@ def result_rows(facts):
 def real_rows(facts):
     gone = Counter(int(r["round"]) for r in facts.retirements if r["kind"] == "DNF")
     for number, race in facts.races.items():
-        first, second = sorted(
-            (row for row in facts.field(number) if row["position"] in ("1", "2")),
+        first, second, third = sorted(
+            (row for row in facts.field(number) if row["position"] in ("1", "2", "3")),
             key=lambda row: int(row["position"]),
         )
         stops = statistics.fmean(
@@ -96,7 +96,7 @@ def real_rows(facts):
         figures = (
             median_lap(facts, number), spread(facts, number), winner,
             neutral_seconds(facts, number, first["driver"]),
-            int(second["total_ms"]) / 1000 - winner, stops,
+            int(second["total_ms"]) / 1000 - winner, int(third["total_ms"]) / 1000 - winner, stops,
         )  # fmt: skip
         yield [circuit_id(race), *(f"{value:.3f}" for value in figures), gone[number]]
 
@@ -127,6 +127,6 @@ def write_all(facts, folder):
     write(folder, "entries", "round,driver,team,number,grid", entry_rows(facts))
     write(folder, "results", "round,driver,place,laps,points,stops,out", result_rows(facts))
     write(folder, "real",
-          "id,median_lap,spread,winner_time,neutral,margin,stops,retirements",
+          "id,median_lap,spread,winner_time,neutral,margin,third,stops,retirements",
           real_rows(facts))  # fmt: skip
     write(folder, "standings", "kind,position,id,points,wins", standing_rows(facts))

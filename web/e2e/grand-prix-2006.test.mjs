@@ -93,6 +93,21 @@ test('“Race now” is for one person, and a journal is watched like the table 
   await page.getByText(/wins the race/).waitFor();
 });
 
+test('two cars are told before the start that nobody is likely to finish, and then no flag falls', async () => {
+  const anna = await world.person('Anna');
+  const { page } = anna;
+  await follows(anna, '&circuit=monza');
+  assert.match(await page.locator('.preview .facts').innerText(), /About 1\d of them will finish\./);
+  assert.equal(await page.locator('.preview .few').count(), 0);
+  await follows(anna, '&circuit=nurburgring&drivers=RAI,MON');
+  assert.match(await page.locator('.preview .few').innerText(), /^Only 2 cars, .* in about 99 of 100 such races nobody finishes\.$/);
+  await starts(anna); // once in a thousand races somebody does
+  await page.keyboard.press('End');
+  assert.equal(await lap(page), 'Nobody finished.');
+  await anna.statusIs(/^Nobody finished\.$/);
+  assert.doesNotMatch(await page.locator('body').innerText(), /flag/i);
+});
+
 test('whoever leaves comes back to the same moment, at the same speed, and paused', async () => {
   const anna = await world.person('Anna', { settings: { animation: 250 } });
   const { page } = anna;

@@ -1,5 +1,6 @@
 // The end of a race: who is classified, and for how many points.
 #include "games/grand-prix-2006/tests/seasons.h"
+#include "games/grand-prix-2006/text.h"
 
 namespace paddock::grand_prix_2006::tests {
 namespace {
@@ -86,7 +87,8 @@ TEST(GrandPrix2006Finish, WhereEverybodyRetiresNobodyIsClassifiedOrScores) {
   run_lap(state, {1, 2});
   const Log log = retire_car(state, 2, 50);
   EXPECT_EQ(state.phase, Phase::Over);
-  EXPECT_EQ(all<event::RaceEnded>(log).size(), 1u);
+  ASSERT_EQ(all<event::RaceEnded>(log).size(), 1u);
+  EXPECT_EQ(all<event::RaceEnded>(log)[0].finishers, 0);
   EXPECT_TRUE(all<event::Scored>(log).empty());
   for (char letter : {'A', 'B'}) {
     EXPECT_TRUE(state.results[0][index_of(driver(letter))].took_part());
@@ -96,6 +98,19 @@ TEST(GrandPrix2006Finish, WhereEverybodyRetiresNobodyIsClassifiedOrScores) {
   EXPECT_EQ(place_of(state, 'A'), 1);
   EXPECT_EQ(place_of(state, 'B'), 2);
   EXPECT_EQ(GrandPrix2006::result(state).lines[0].points, 0);
+}
+
+TEST(GrandPrix2006Finish, TheFlagFallsOnlyWhereSomebodyFinishes) {
+  // proves G-26
+  const auto end_of = [](const Log& log) {
+    const event::RaceEnded ended = all<event::RaceEnded>(log).at(0);
+    return GrandPrix2006Text::message(Event(ended)).key;
+  };
+  State state = race("A B", "sprint");
+  EXPECT_EQ(end_of(finish(state, "B A")), "gp.event.race_ended");
+  State nobody = race("A B");
+  run_lap(nobody, {1, 2});
+  EXPECT_EQ(end_of(retire_car(nobody, 2, 50)), "gp.event.race_ended.nobody");
 }
 
 TEST(GrandPrix2006Finish, ADriverWhoDoesNotRaceHasNoResult) {

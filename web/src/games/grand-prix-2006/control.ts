@@ -4,7 +4,7 @@ import type { Message } from '../../protocol';
 import { lapTime } from './times';
 import type { Car, Timeline } from './timeline';
 
-export type NewsKind = 'flag' | 'lead' | 'pit' | 'out' | 'fast';
+export type NewsKind = 'flag' | 'lead' | 'pit' | 'out' | 'fast' | 'end';
 
 export interface News {
   at: number;
@@ -98,11 +98,11 @@ function fastest({ cars }: Timeline, name: NameOf): News[] {
   });
 }
 
-function finish({ cars, orders, laps, leader, story }: Timeline, name: NameOf): News[] {
+function finish({ cars, orders, laps, leader, story, end }: Timeline, name: NameOf): News[] {
   const [first, second] = (orders[laps] ?? []).map((i) => cars[i]);
   if (!story.over) return [];
+  if (!first) return [{ at: end, lap: orders.length, kind: 'end', cars: [], message: { key: 'gp.web.result.nobody' } }]; // no flag falls
   const last = { at: leader[laps - 1] ?? 0, lap: laps, kind: 'flag' as const, cars: [], message: { key: 'gp.web.news.last_lap' } };
-  if (!first) return [];
   const at = leader[laps] ?? 0;
   const margin = second ? (second.crossed[laps] ?? 0) - at : 0;
   const how = !second ? 'gp.web.news.win.alone' : margin === 0 ? 'gp.web.news.win.level' : 'gp.web.news.win';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkDice } from '../../dice/check';
-import type { Choices } from '../../protocol';
+import type { Choices, View } from '../../protocol';
 import english from './lang/en.json';
 import french from './lang/fr.json';
 import { speaker } from '../../i18n';
@@ -17,6 +17,7 @@ import { fitted, namesAt, nameSpot } from './map';
 import { followMoves, pathTo } from './moves';
 import { ordinal } from './ordinal';
 import { readPlace, writePlace } from './places';
+import { prompt } from './prompt';
 import { chances, decidedAfter, driversAfter, pointsOf, progression, teamsAfter } from './season';
 import { knownTeams, teamLook } from './teams';
 import { clockTime, gapTime, lapTime } from './times';
@@ -213,6 +214,17 @@ describe('race control', () => {
     const stops = timelineOf({ ...story, stops: { ALO: [[2, 1745]], MSC: [[1, 1746], [2, 3200]] } });
     const keys = newsOf(stops, (code) => code).filter((one) => one.kind === 'pit').map((one) => one.message.key.slice(16));
     expect(keys.sort()).toEqual(['', '.long', '.short']);
+  });
+
+  it('ends without a flag where nobody finishes', () => {
+    const out = Object.fromEntries(['ALO', 'MSC', 'WEB', 'ROS'].map((code, i) => [code, { lap: 2, place: i + 1, reason: 'ENGINE' }]));
+    const none = timelineOf({ ...story, run: 1, times: { ALO: [1000], MSC: [1000], WEB: [1050], ROS: [1200] }, stops: {}, out });
+    const news = newsOf(none, (code) => code);
+    expect(news.at(-1)).toMatchObject({ kind: 'end', at: none.end, lap: 2, message: { key: 'gp.web.result.nobody' } });
+    expect(news.filter((one) => one.kind === 'flag').map((one) => one.message.key)).toEqual(['gp.web.news.start']);
+    const view = { phase: 'over', calendar: ['monaco'], cars: [{ out: { lap: 2, reason: 'ENGINE' } }], results: [{ ALO: -1 }] };
+    expect(prompt(view as unknown as View, undefined as never)).toEqual({ key: 'gp.web.result.nobody' });
+    expect(prompt({ ...view, cars: [{}] } as unknown as View, undefined as never)).toEqual({ key: 'gp.web.finished' });
   });
 
   it('tells of an accident once', () => {

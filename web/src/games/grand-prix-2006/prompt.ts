@@ -5,8 +5,9 @@ import { seasonOf } from './season.svelte';
 import { gpView } from './view';
 
 export function prompt(view: View, _: PromptContext): Message | undefined {
-  const { phase, results, calendar } = gpView(view);
-  if (phase === 'over') return { key: calendar.length > 1 ? 'gp.web.prompt.season_over' : 'gp.web.finished' };
+  const { phase, results, calendar, cars } = gpView(view);
+  if (phase === 'over' && calendar.length > 1) return { key: 'gp.web.prompt.season_over' };
+  if (phase === 'over') return { key: cars.every((car) => car.out) ? 'gp.web.result.nobody' : 'gp.web.finished' };
   if (phase === 'following') return { key: 'gp.web.prompt.follow' };
   return { key: results.length > 0 ? 'gp.web.prompt.next' : 'gp.web.prompt.start' };
 }

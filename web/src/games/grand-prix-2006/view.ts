@@ -21,6 +21,14 @@ export interface CarLine {
 // Places of one race by driver; negative: retired, behind everybody who finished.
 export type Places = Readonly<Record<string, number>>;
 
+// How many are likely to finish, as the server works it out before a start.
+export interface Outlook {
+  cars: number;
+  finishers: number;
+  nobody: number; // of a hundred such races
+  few: boolean; // worth a warning
+}
+
 export interface GpView {
   charts: string;
   phase: 'following' | 'waiting' | 'running' | 'over';
@@ -32,6 +40,7 @@ export interface GpView {
   share?: number; // of the real laps, in per cent
   grid: 'real' | 'qualifying' | 'random';
   cars: readonly CarLine[];
+  outlook: Outlook | null; // of the race to be started next
   results: readonly Places[];
   drivers: readonly { driver: string; points: number; place: number }[];
   teams: readonly { team: string; points: number; place: number }[];
