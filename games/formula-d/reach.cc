@@ -91,10 +91,10 @@ class Steps {
         before[at(Mode::FromRight)];
   }
 
-  // rule D-22: whether a car stands where the way back into the lane would have led.
+  // rule D-22: whether a car stands on the space of the lane beside it that is left behind.
   bool passes(const Track::Node& node, int ranks, std::size_t side) const {
-    const int back = node.change_ranks[side];
-    return back != 0 && obstacles_.at(ranks + back);
+    const int passed = node.passed_ranks[side];
+    return passed != 0 && obstacles_.at(ranks + passed);
   }
 
   // rules D-20 to D-22: one change, a second one onwards, or back past a car.

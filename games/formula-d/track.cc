@@ -1,6 +1,7 @@
 #include "games/formula-d/track.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <memory>
 #include <mutex>
 
@@ -81,10 +82,22 @@ void Track::add_links(Node& node, SpaceId id) {
     if (is_left) node.left_links |= bit;
     if (board_[link.to].segment != space.segment) node.leaving_links |= bit;
     if (link.kind == circuits::Link::Kind::Change) {
-      node.change_ranks[is_left ? 0 : 1] = static_cast<std::uint8_t>(ranks);
+      node.passed_ranks[is_left ? 0 : 1] = static_cast<std::uint8_t>(ranks);
     }
     node.ranks[node.links] = static_cast<std::uint8_t>(ranks);
     node.next[node.links++] = link.to;
+  }
+  add_passed(node, id);
+}
+
+// Where no change leads there, as out of the mouth of a tunnel, it is the first that lies between.
+void Track::add_passed(Node& node, SpaceId id) {
+  for (int ranks = 1; ranks < node.ranks[0]; ++ranks) {
+    const Lane lane = board_[by_rank((rank(id) + ranks) % spaces())].lane;
+    const int lanes_apart = static_cast<int>(lane) - static_cast<int>(node.lane);
+    if (std::abs(lanes_apart) != 1) continue;
+    std::uint8_t& passed = node.passed_ranks[lanes_apart < 0 ? 0 : 1];
+    if (passed == 0) passed = static_cast<std::uint8_t>(ranks);
   }
 }
 

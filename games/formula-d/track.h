@@ -31,9 +31,11 @@ class Track {
     std::int32_t at = 0;
     std::array<SpaceId, 3> next{};  // ahead first
     std::array<SpaceId, 8> beside{};
-    std::array<std::uint8_t, 3> ranks{};         // by how many ranks each link leads on
-    std::array<std::uint8_t, 2> change_ranks{};  // to the left, to the right; 0: there is none
-    std::uint16_t in_lane = 0;                   // position in its lane, from 0
+    std::array<std::uint8_t, 3> ranks{};  // by how many ranks each link leads on
+    // To the space on the left, and on the right, that a car leaves behind when it drives ahead
+    // (rule D-22); 0: there is none.
+    std::array<std::uint8_t, 2> passed_ranks{};
+    std::uint16_t in_lane = 0;  // position in its lane, from 0
     Lane lane{};
     std::uint8_t segment = 0;
     std::uint8_t links = 0;
@@ -97,6 +99,7 @@ class Track {
 
   void add_nodes();
   void add_links(Node& node, SpaceId id);
+  void add_passed(Node& node, SpaceId id);
   void add_ways_to_corners();
   void add_reaches();
   void add_spans(SpaceId from, const Reach& reach);

@@ -368,6 +368,25 @@ TEST(FormulaDStreet, ATunnelLeadsToTheSpaceOfTheSameNumberBeyondIt) {
   EXPECT_EQ(mouths, 3);
 }
 
+TEST(FormulaDStreet, ACarThatStandsJustBeyondTheTunnelMayBePassedInIt) {
+  // proves D-22, D-56
+  // The mouths are L54, M53 and R52; L55, M54 and R53 are next. M53 has no change to the right and
+  // L54 none: the only way back into the lane lies beyond the car.
+  Position right("city", kStreet);
+  right.car("red 1").on("R52").in_gear(2);
+  right.car("blue 1").on("R53");
+  State round_right = right.state();
+  rolled(round_right, 2, 3);
+  EXPECT_EQ(ends(round_right), "L55, M55, R54");
+  Position left("city", kStreet);
+  left.car("red 1").on("M52").in_gear(2);
+  left.car("blue 1").on("M54");
+  left.car("green 1").on("R52");
+  State round_left = left.state();
+  rolled(round_left, 2, 4);
+  EXPECT_EQ(ends(round_left), "L56, M55");
+}
+
 // The last space of the left lane before the finish line.
 SpaceId before_the_line() {
   return find_space([](SpaceId space) { return city()[ahead(space)].at < city()[space].at; });
