@@ -28,6 +28,7 @@ Entry entry_of(Entry::Kind kind, const Asker& asker, std::int64_t now) {
   entry.kind = kind;
   entry.seat = asker.seat;
   entry.command = asker.command;
+  entry.content = asker.content;
   entry.at = now;
   return entry;
 }
@@ -78,6 +79,7 @@ void Table::begin_if_full(const Asker* asker, std::int64_t now) {
   entry.at = now;
   if (asker != nullptr) {
     entry.command = asker->command;
+    entry.content = asker->content;
     entry.by = asker->seat;
   }
   add(std::move(entry));
@@ -85,7 +87,7 @@ void Table::begin_if_full(const Asker* asker, std::int64_t now) {
 
 // Done, though the record has no line that says so.
 void Table::note(const Asker& asker) {
-  done_[{index(asker.seat), asker.command}] = last_number();
+  done_[{index(asker.seat), asker.command}] = {last_number(), asker.content};
   ++others_;
 }
 
@@ -179,6 +181,17 @@ std::optional<Refusal> Table::take_back(const Asker& asker, int moves, std::int6
   return std::nullopt;
 }
 
+// Who was here when one of the last moves was made.
+SeatSet Table::witnesses(int moves) const {
+  SeatSet saw;
+  for (auto logged = log_.rbegin(); logged != log_.rend() && moves > 0; ++logged) {
+    if (logged->entry.kind != Entry::Kind::Move || logged->undone) continue;
+    saw |= logged->here;
+    --moves;
+  }
+  return saw;
+}
+
 std::optional<Refusal> Table::ask_takeback(const Asker& asker, int after, std::int64_t now) {
   if (auto refused = refuse_unless_playing(asker, after)) return refused;
   const History& history = live_->history();
@@ -189,9 +202,10 @@ std::optional<Refusal> Table::ask_takeback(const Asker& asker, int after, std::i
   if (number < live_->header().given) return refusal("cannot-undo", "error.table.takeback_none");
   TakebackRequest request{asker.seat, history.size() - number, {}, {}};
   if (auto refused = refuse_takeback(request.moves)) return refused;
+  const SeatSet saw = witnesses(request.moves);
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     const Seat other = seat_at(static_cast<int>(i));
-    if (other != asker.seat && is_person_here(other)) request.needed.push_back(other);
+    if (other != asker.seat && saw[i]) request.needed.push_back(other);
   }
   if (request.needed.empty()) return take_back(asker, request.moves, now);
   takeback_ = std::move(request);
@@ -202,9 +216,11 @@ std::optional<Refusal> Table::ask_takeback(const Asker& asker, int after, std::i
 std::optional<Refusal> Table::answer_takeback(const Asker& asker, bool agree, std::int64_t now) {
   if (!takeback_) return refusal("no-request", "error.table.no_request");
   auto& needed = takeback_->needed;
-  if (std::ranges::find(needed, asker.seat) == needed.end()) {
+  const bool is_withdrawn = !agree && asker.seat == takeback_->seat;
+  if (!is_withdrawn && std::ranges::find(needed, asker.seat) == needed.end()) {
     return refusal("no-request", "error.table.no_request");
   }
+  if (agree && seat(asker.seat).away) return refusal("not-seated", "error.table.stand_in_plays");
   if (!agree) {
     takeback_.reset();
     note(asker);
@@ -216,7 +232,7 @@ std::optional<Refusal> Table::answer_takeback(const Asker& asker, bool agree, st
     note(asker);
     return std::nullopt;
   }
-  Entry entry = entry_of(Entry::Kind::Undo, {takeback_->seat, asker.command}, now);
+  Entry entry = entry_of(Entry::Kind::Undo, {takeback_->seat, asker.command, asker.content}, now);
   entry.by = asker.seat;
   entry.moves = takeback_->moves;
   add(std::move(entry));
@@ -235,7 +251,7 @@ std::optional<Refusal> Table::chat(const Asker& asker, std::string_view text, st
 }
 
 void Table::step_aside(Seat who, SeatChange change, const Asker& asker, std::int64_t now) {
-  Entry entry = entry_of(Entry::Kind::Seat, {who, asker.command}, now);
+  Entry entry = entry_of(Entry::Kind::Seat, {who, asker.command, asker.content}, now);
   if (asker.seat != who) entry.by = asker.seat;
   entry.change = change;
   entry.text = seat(who).who.name;

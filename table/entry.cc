@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 #include "games/any_game.h"
 
@@ -25,6 +26,21 @@ Digest digest_of(const Json& json) {
   return *digest;
 }
 
+std::string hexadecimal(std::uint64_t number) {
+  std::array<char, 16> digits{};
+  const auto end = std::to_chars(digits.begin(), digits.end(), number, 16).ptr;
+  return {digits.data(), end};
+}
+
+std::uint64_t number_of(const Json& json) {
+  const auto& digits = json.get_ref<const std::string&>();
+  std::uint64_t number = 0;
+  const char* const end = digits.data() + digits.size();
+  const auto read = std::from_chars(digits.data(), end, number, 16);
+  if (read.ec != std::errc{} || read.ptr != end) throw InputError(Message("error.record"));
+  return number;
+}
+
 Seat seat_of(const Json& json) {
   const int seat = json.get<int>();
   if (seat < 1 || seat > kMaxSeats) throw InputError(Message("error.record"));
@@ -45,6 +61,7 @@ std::string print(const Entry& entry) {
   if (!entry.text.empty()) out.key("text").value(entry.text);
   if (!entry.bot.empty()) out.key("bot").value(entry.bot);
   if (!entry.command.empty()) out.key("command").value(entry.command);
+  if (entry.content != 0) out.key("content").value(hexadecimal(entry.content));
   if (entry.by) out.key("by").value(index(*entry.by) + 1);
   if (entry.moves != 0) out.key("moves").value(entry.moves);
   if (entry.overtime != 0) out.key("overtime").value(entry.overtime);
@@ -67,6 +84,7 @@ Entry parse_entry(std::string_view line, int number) try {
   entry.text = json.value("text", "");
   entry.bot = json.value("bot", "");
   entry.command = json.value("command", "");
+  if (json.contains("content")) entry.content = number_of(json["content"]);
   if (json.contains("by")) entry.by = seat_of(json["by"]);
   entry.moves = json.value("moves", 0);
   entry.overtime = json.value("overtime", std::int64_t{0});

@@ -23,6 +23,7 @@ struct Entry {
   std::string text;           // the move, what was said, or the name of who sat down
   std::string bot;            // who made the move, or took the seat
   std::string command;        // the id of the command that asked for it
+  std::uint64_t content = 0;  // a fingerprint of what that command said
   std::optional<Seat> by;     // who gave that command, when it was not `seat`
   int moves = 0;              // Undo: how many were taken back
   std::int64_t overtime = 0;  // Move: milliseconds taken from the seat's bank

@@ -108,10 +108,20 @@ std::optional<Seat> Table::seat_of(const Digest& token) const {
   return found;
 }
 
-std::optional<int> Table::done(const Asker& asker) const {
+const Table::Done* Table::find_done(const Asker& asker) const {
   const auto found = done_.find(std::pair(index(asker.seat), asker.command));
-  if (found == done_.end()) return std::nullopt;
-  return found->second;
+  return found == done_.end() ? nullptr : &found->second;
+}
+
+std::optional<int> Table::done(const Asker& asker) const {
+  const Done* known = find_done(asker);
+  if (known == nullptr) return std::nullopt;
+  return known->number;
+}
+
+bool Table::is_reused(const Asker& asker) const {
+  const Done* known = find_done(asker);
+  return known != nullptr && known->content != asker.content;
 }
 
 std::vector<std::string> Table::record_since(int after) const {
@@ -142,12 +152,15 @@ Table::Logged Table::next(Entry& entry) const {
   Logged logged;
   logged.before = last_number() > 0 ? log_.back().after : nullptr;
   logged.after = logged.before;
+  logged.here = people_here();
   return logged;
 }
 
 void Table::keep(Entry entry, Logged logged) {
   const std::optional<Seat> asker = entry.by ? entry.by : entry.seat;
-  if (asker && !entry.command.empty()) done_[{index(*asker), entry.command}] = entry.number;
+  if (asker && !entry.command.empty()) {
+    done_[{index(*asker), entry.command}] = {entry.number, entry.content};
+  }
   if (entry.kind != Entry::Kind::Move) ++others_;
   text_bytes_ += entry.text.size() + entry.command.size();
   logged.entry = std::move(entry);
@@ -291,7 +304,7 @@ void Table::fold_seat(const Entry& entry) {
     case SeatChange::Left:
     case SeatChange::Lost:
       state.away = entry.change;
-      takeback_.reset();  // who is gone can neither ask nor agree; the others may ask again
+      if (takeback_ && takeback_->seat == *entry.seat) takeback_.reset();  // nobody asks any more
       break;
     case SeatChange::Returned:
       state.away.reset();
@@ -321,11 +334,15 @@ void Table::begin() {
   live_.emplace(journal, settings_.secret, secrets);
 }
 
-bool Table::is_anybody_here() const {
-  return std::ranges::any_of(seats_, [](const SeatState& s) {
-    return s.who.kind == SeatSettings::Kind::Person && !s.away;
-  });
+SeatSet Table::people_here() const {
+  SeatSet here;
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    here[i] = seats_[i].who.kind == SeatSettings::Kind::Person && !seats_[i].away;
+  }
+  return here;
 }
+
+bool Table::is_anybody_here() const { return people_here().any(); }
 
 bool Table::is_bot_to_play(Seat who) const {
   return seat(who).who.kind == SeatSettings::Kind::Bot || seat(who).away;

@@ -6,6 +6,7 @@
 // making the same entries again gives the same table.
 #pragma once
 
+#include <bitset>
 #include <map>
 #include <optional>
 #include <string>
@@ -26,11 +27,15 @@ struct Refusal {
   Message message;
 };
 
-// Who asks, and the id they gave the command: the same one twice happens once.
+// Who asks, the id they gave the command, and a fingerprint of what it says: the same one twice
+// happens once, another one under its id is refused.
 struct Asker {
   Seat seat;
   std::string command;
+  std::uint64_t content = 0;
 };
+
+using SeatSet = std::bitset<kMaxSeats>;
 
 // What a bot is called in a seat (from 0) when nobody gives it a name: "Greedy 2".
 std::string bot_name(int seat, std::string_view bot);
@@ -51,10 +56,13 @@ class Table {
     Position before;  // none until the match has begun
     Position after;
     bool undone = false;
+    SeatSet here{};  // people who sat there and for whom no stand-in played
     std::int64_t thought = 0;                    // milliseconds of the clock, of a move
     std::shared_ptr<const Happening> happening;  // kept for a while after a move is made
   };
 
+  // Needed is the consent of everybody who was here when one of the moves was made, also of who has
+  // gone since: absence is no consent. It waits for them, until somebody moves or it is withdrawn.
   struct TakebackRequest {
     Seat seat;
     int moves;
@@ -88,6 +96,8 @@ class Table {
   std::optional<Seat> seat_of(const Digest& token) const;
   // The entry a command became, when it was made already.
   std::optional<int> done(const Asker& asker) const;
+  // The id was given to a command that said something else.
+  bool is_reused(const Asker& asker) const;
   // What a move made happen; `forget_happenings` gives back the memory of those that were told.
   std::shared_ptr<const Happening> happening(const Logged& logged) const;
   void forget_happenings(int up_to);
@@ -153,6 +163,8 @@ class Table {
   std::optional<Refusal> take_back(const Asker& asker, int moves, std::int64_t now);
   bool is_bot_to_play(Seat seat) const;
   bool is_anybody_here() const;
+  SeatSet people_here() const;
+  SeatSet witnesses(int moves) const;
   std::string bot_for(Seat seat) const;
   bool name_is_free(std::string_view name) const;
 
@@ -161,7 +173,12 @@ class Table {
   std::vector<Logged> log_;
   std::optional<LiveMatch> live_;
   std::optional<TakebackRequest> takeback_;
-  std::map<std::pair<int, std::string>, int, std::less<>> done_;
+  struct Done {
+    int number;
+    std::uint64_t content;
+  };
+  const Done* find_done(const Asker& asker) const;
+  std::map<std::pair<int, std::string>, Done, std::less<>> done_;
   int position_ = 0;
   int forgotten_ = 0;
   TableLimits limits_;

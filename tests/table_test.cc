@@ -194,6 +194,17 @@ TEST(TableCommands, AreKnownByTheirIdAndWhoGaveItAlsoAfterARestart) {
   }
 }
 
+TEST(TableCommands, AnIdThatIsGivenToAnotherCommandIsKnownAlsoAfterARestart) {
+  Table table = table_for(settings_for(three_people()));
+  ASSERT_FALSE(table.chat({kFirst, "c", 0xfedcba9876543211}, "Hello", kNoon));
+  for (const Table& each : {table, Table(record_of(table), kNoon)}) {
+    EXPECT_FALSE(each.is_reused({kFirst, "c", 0xfedcba9876543211}));
+    EXPECT_TRUE(each.is_reused({kFirst, "c", 7}));
+    EXPECT_FALSE(each.is_reused({kFirst, "d", 7}));
+    EXPECT_FALSE(each.is_reused({kSecond, "c", 7}));
+  }
+}
+
 TEST(TableChat, HasBoundsAndNoOddCharacters) {
   Table table = table_for(settings_for(three_people()));
   std::string three_hundred;

@@ -17,7 +17,7 @@ export type ClientMessage = Hello | Command | Question;
 export type Token = string;
 export type Command =
   MoveCommand | TurnCommand | AnswerCommand | ChatCommand | SeatCommand | CoverCommand;
-/** Made by the client; the same command sent twice with one id happens once. */
+/** Made by the client; the same command sent twice with one id happens once, another one under that id is refused. */
 export type CommandId = string;
 /** From 1. */
 export type SeatNumber = number;
@@ -54,6 +54,7 @@ export type RefusalCode =
   | 'cannot-undo'
   | 'no-request'
   | 'not-away'
+  | 'reused-id'
   | 'record-full'
   | 'storage'
   | 'busy'
@@ -89,7 +90,7 @@ export interface TurnCommand {
   seat: SeatNumber;
   after: number;
 }
-/** To somebody's takeback. */
+/** To somebody's takeback. Who asked withdraws it with agree: false. */
 export interface AnswerCommand {
   type: 'answer';
   id: CommandId;
@@ -331,6 +332,7 @@ export interface Takeback {
   seat: SeatNumber;
   moves: number;
   agreed: SeatNumber[];
+  /** Whose consent is still missing; who is away is asked on coming back. */
   needed: SeatNumber[];
 }
 /** What happened, already on disk. */
