@@ -168,7 +168,7 @@ std::variant<Answer, Refusal> story_answer(const Room& room, int part) {
   // The time here as well: who watches together need not have the same clock.
   if (started != 0) {
     json.insert(1, "\"started\":" + std::to_string(started) +
-                       ",\"now\":" + std::to_string(now_in_milliseconds()) + ",");
+                       ",\"now\":" + std::to_string(wall_milliseconds()) + ",");
   }
   return Answer{200, "application/json", std::move(json), ""};
 }

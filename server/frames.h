@@ -17,7 +17,7 @@ namespace paddock {
 // Who is connected: by seat, and how many look on.
 struct PresenceOf {
   bool is_here = false;
-  std::int64_t since = 0;  // milliseconds since 1970
+  std::int64_t since = 0;  // milliseconds of the clock
 };
 struct Attendance {
   std::vector<PresenceOf> seats;

@@ -438,7 +438,7 @@ asio::awaitable<Answer> Http::create(CreateRequest request, Language language) {
   }
   seats.close_array();
   request.settings.invite = fresh_table_id();
-  request.settings.created = now_in_milliseconds();
+  request.settings.created = wall_milliseconds();
   const std::string invite = request.settings.invite;
   const std::shared_ptr<Room> room = hall_.make(std::move(request.settings));
   const auto work = [room](auto done) { room->keep(done); };

@@ -25,11 +25,6 @@ bool changes_listing(const Table::Logged& logged) {
 
 }  // namespace
 
-std::int64_t now_in_milliseconds() {
-  using namespace std::chrono;
-  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
-
 Room::Room(House& house, std::string id)
     : house_(house),
       id_(std::move(id)),
@@ -41,7 +36,7 @@ Room::Room(House& house, std::string id)
 }
 
 Room::Room(House& house, std::string id, TableSettings settings) : Room(house, std::move(id)) {
-  table_.emplace(std::move(settings), now_in_milliseconds());
+  table_.emplace(std::move(settings), this_moment());
   presence_.assign(table_->seats().size(), {false, now_in_milliseconds()});
 }
 
@@ -64,11 +59,10 @@ bool Room::load() {
 }
 
 bool Room::read_record() {
-  const std::int64_t now = now_in_milliseconds();
   try {
     const auto record = house_.store.read(id_);
     if (!record) return false;
-    table_.emplace(*record, now);
+    table_.emplace(*record, this_moment());
   } catch (const StoreError& error) {
     frozen_ = Refusal{"storage", error.message()};
     return true;
@@ -78,12 +72,12 @@ bool Room::read_record() {
   }
   told_ = durable_ = table_->last_number();
   is_kept_ = true;
-  if (presence_.empty()) presence_.assign(table_->seats().size(), {false, now});
+  if (presence_.empty()) presence_.assign(table_->seats().size(), {false, now_in_milliseconds()});
   return true;
 }
 
 void Room::keep(Kept kept) {
-  more_to_come_ = table_->advance(now_in_milliseconds());
+  more_to_come_ = table_->advance(this_moment());
   publish({}, std::move(kept));
 }
 
@@ -222,7 +216,7 @@ void Room::schedule() {
 void Room::let_time_pass() {
   if (!table_ || frozen_) return;
   try {
-    more_to_come_ = table_->advance(now_in_milliseconds());
+    more_to_come_ = table_->advance(this_moment());
     if (told_ < table_->last_number()) return publish({});
   } catch (const std::exception& error) {
     return freeze(error.what());

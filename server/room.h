@@ -13,6 +13,7 @@
 #include <variant>
 #include <vector>
 
+#include "server/clock.h"
 #include "server/config.h"
 #include "server/frames.h"
 #include "server/ledger.h"
@@ -33,8 +34,6 @@ struct House {
   const ServerConfig& config;
   std::function<void(const std::string&)> log;
 };
-
-std::int64_t now_in_milliseconds();
 
 class Room : public std::enable_shared_from_this<Room> {
  public:
@@ -95,8 +94,8 @@ class Room : public std::enable_shared_from_this<Room> {
 
   void obey(Session& session, const Json& message);
   std::optional<Refusal> carry_out(const std::string& type, const Asker& asker, const Json& message,
-                                   std::int64_t now);
-  std::optional<Refusal> cover(const Asker& asker, Seat other, std::int64_t now);
+                                   Moment now);
+  std::optional<Refusal> cover(const Asker& asker, Seat other, Moment now);
   void answer_question(Session& session, const std::string& type, const Json& message);
   void preview(Session& session, Seat seat, const std::string& move);
   void come_in(const std::shared_ptr<Session>& session, Viewers viewers, int last);

@@ -73,14 +73,13 @@ void Room::greet(const std::shared_ptr<Session>& session, const Json& hello) {
 // Whoever was covered for a lost connection and has it again plays again. Who left, or ran out of
 // time, says so first.
 void Room::take_back_seats(Viewers viewers) {
-  const std::int64_t now = now_in_milliseconds();
   bool is_back = false;
   viewers.for_each_seat([&](Seat seat) {
     if (table_->seat(seat).away != SeatChange::Lost) return;
-    is_back |= !table_->come_back({seat, ""}, now);
+    is_back |= !table_->come_back({seat, ""}, this_moment());
   });
   if (!is_back) return;
-  more_to_come_ = table_->advance(now);
+  more_to_come_ = table_->advance(this_moment());
   publish({});
 }
 
@@ -179,10 +178,10 @@ void Room::obey(Session& session, const Json& message) {
   if (table_->done(asker)) return publish(origin);  // sent twice: acknowledged again, done once
   const bool was_asked = table_->takeback().has_value();
   const std::string& type = message["type"].get_ref<const std::string&>();
-  if (const auto refused = carry_out(type, asker, message, now_in_milliseconds())) {
+  if (const auto refused = carry_out(type, asker, message, this_moment())) {
     return refuse(session, *refused, asker.command);
   }
-  more_to_come_ = table_->advance(now_in_milliseconds());
+  more_to_come_ = table_->advance(this_moment());
   const bool was_declined = type == "answer" && !message["agree"].get<bool>();
   if (was_asked || table_->takeback()) {
     send_takeback(was_declined ? std::optional(asker.seat) : std::nullopt);
@@ -191,7 +190,7 @@ void Room::obey(Session& session, const Json& message) {
 }
 
 std::optional<Refusal> Room::carry_out(const std::string& type, const Asker& asker,
-                                       const Json& message, std::int64_t now) {
+                                       const Json& message, Moment now) {
   if (type == "move") {
     return table_->move(asker, message["move"].get_ref<const std::string&>(),
                         message["after"].get<int>(), now);
@@ -208,12 +207,12 @@ std::optional<Refusal> Room::carry_out(const std::string& type, const Asker& ask
   return cover(asker, seat_in(message, "other"), now);
 }
 
-std::optional<Refusal> Room::cover(const Asker& asker, Seat other, std::int64_t now) {
+std::optional<Refusal> Room::cover(const Asker& asker, Seat other, Moment now) {
   if (static_cast<std::size_t>(index(other)) >= presence_.size()) {
     return refusal("not-away", "error.table.not_away");
   }
   const PresenceOf& presence = presence_[static_cast<std::size_t>(index(other))];
-  if (presence.is_here || now - presence.since < kLostForLong) {
+  if (presence.is_here || now.tick - presence.since < kLostForLong) {
     return refusal("not-away", "error.wire.not_lost");
   }
   return table_->cover(asker, other, now);
@@ -257,9 +256,9 @@ void Room::claim(const Claim& claim, std::function<void(Claimed)> done) {
   }
   guarded([&] {
     const auto claimed =
-        table_->claim(claim.name, claim.seat, claim.token, claim.secret, now_in_milliseconds());
+        table_->claim(claim.name, claim.seat, claim.token, claim.secret, this_moment());
     if (std::holds_alternative<Refusal>(claimed)) return done(claimed);
-    more_to_come_ = table_->advance(now_in_milliseconds());
+    more_to_come_ = table_->advance(this_moment());
     publish({}, [done, claimed](const std::optional<Refusal>& failure) {
       done(failure ? Claimed(*failure) : claimed);
     });

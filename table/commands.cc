@@ -23,13 +23,13 @@ std::string_view code_of(Rejection::Code code) {
   return "";
 }
 
-Entry entry_of(Entry::Kind kind, const Asker& asker, std::int64_t now) {
+Entry entry_of(Entry::Kind kind, const Asker& asker, Moment now) {
   Entry entry;
   entry.kind = kind;
   entry.seat = asker.seat;
   entry.command = asker.command;
   entry.content = asker.content;
-  entry.at = now;
+  entry.stamp(now);
   return entry;
 }
 
@@ -48,7 +48,7 @@ bool Table::name_is_free(std::string_view name) const {
 
 std::variant<Seat, Refusal> Table::claim(std::string_view name, std::optional<Seat> wanted,
                                          const Digest& token, const std::optional<Secret>& secret,
-                                         std::int64_t now) {
+                                         Moment now) {
   if (!is_valid_name(name)) return refusal("bad-name", "error.name");
   if (live_) return refusal("started", "error.table.started");
   if (!name_is_free(name)) {
@@ -71,12 +71,12 @@ std::variant<Seat, Refusal> Table::claim(std::string_view name, std::optional<Se
   return *free;
 }
 
-void Table::begin_if_full(const Asker* asker, std::int64_t now) {
+void Table::begin_if_full(const Asker* asker, Moment now) {
   const auto is_open = [](const SeatState& s) { return s.who.kind == SeatSettings::Kind::Open; };
   if (std::ranges::any_of(seats_, is_open)) return;
   Entry entry;
   entry.kind = Entry::Kind::Start;
-  entry.at = now;
+  entry.stamp(now);
   if (asker != nullptr) {
     entry.command = asker->command;
     entry.content = asker->content;
@@ -105,7 +105,7 @@ std::optional<Refusal> Table::refuse_takeback(int moves) const {
   return refusal("cannot-undo", "error.table.takebacks_spent");
 }
 
-std::optional<Refusal> Table::start(const Asker& asker, std::int64_t now) {
+std::optional<Refusal> Table::start(const Asker& asker, Moment now) {
   if (live_) return refusal("started", "error.table.started");
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     if (seats_[i].who.kind != SeatSettings::Kind::Open) continue;
@@ -129,12 +129,12 @@ std::optional<Refusal> Table::refuse_unless_playing(const Asker& asker, int afte
 }
 
 std::optional<Refusal> Table::move(const Asker& asker, std::string_view notation, int after,
-                                   std::int64_t now) {
+                                   Moment now) {
   if (auto refused = refuse_unless_playing(asker, after)) return refused;
   if (is_full()) return refusal("record-full", "error.table.full_of_moves");
   Entry entry = entry_of(Entry::Kind::Move, asker, now);
   entry.text = notation;
-  entry.overtime = overtime(asker.seat, now);
+  entry.overtime = overtime(asker.seat, now.tick);
   Logged logged = next(entry);
   if (const std::optional<Rejection> rejection = play(entry, logged)) {
     return Refusal{code_of(rejection->code), rejection->message};
@@ -160,20 +160,20 @@ int Table::undoable(Seat who) const {
   return count;
 }
 
-std::optional<Refusal> Table::undo(const Asker& asker, int after, std::int64_t now) {
+std::optional<Refusal> Table::undo(const Asker& asker, int after, Moment now) {
   if (auto refused = refuse_unless_playing(asker, after)) return refused;
   if (undoable(asker.seat) == 0) return refusal("cannot-undo", "error.table.undo");
   return take_back(asker, 1, now);
 }
 
-std::optional<Refusal> Table::reset(const Asker& asker, int after, std::int64_t now) {
+std::optional<Refusal> Table::reset(const Asker& asker, int after, Moment now) {
   if (auto refused = refuse_unless_playing(asker, after)) return refused;
   const int moves = undoable(asker.seat);
   if (moves == 0) return refusal("cannot-undo", "error.table.undo");
   return take_back(asker, moves, now);
 }
 
-std::optional<Refusal> Table::take_back(const Asker& asker, int moves, std::int64_t now) {
+std::optional<Refusal> Table::take_back(const Asker& asker, int moves, Moment now) {
   if (auto refused = refuse_takeback(moves)) return refused;
   Entry entry = entry_of(Entry::Kind::Undo, asker, now);
   entry.moves = moves;
@@ -192,7 +192,7 @@ SeatSet Table::witnesses(int moves) const {
   return saw;
 }
 
-std::optional<Refusal> Table::ask_takeback(const Asker& asker, int after, std::int64_t now) {
+std::optional<Refusal> Table::ask_takeback(const Asker& asker, int after, Moment now) {
   if (auto refused = refuse_unless_playing(asker, after)) return refused;
   const History& history = live_->history();
   int number = history.size() - 1;
@@ -213,7 +213,7 @@ std::optional<Refusal> Table::ask_takeback(const Asker& asker, int after, std::i
   return std::nullopt;
 }
 
-std::optional<Refusal> Table::answer_takeback(const Asker& asker, bool agree, std::int64_t now) {
+std::optional<Refusal> Table::answer_takeback(const Asker& asker, bool agree, Moment now) {
   if (!takeback_) return refusal("no-request", "error.table.no_request");
   auto& needed = takeback_->needed;
   const bool is_withdrawn = !agree && asker.seat == takeback_->seat;
@@ -239,7 +239,7 @@ std::optional<Refusal> Table::answer_takeback(const Asker& asker, bool agree, st
   return std::nullopt;
 }
 
-std::optional<Refusal> Table::chat(const Asker& asker, std::string_view text, std::int64_t now) {
+std::optional<Refusal> Table::chat(const Asker& asker, std::string_view text, Moment now) {
   if (text.empty() || !is_printable(text) || characters_in(text) > kLongestChat) {
     return refusal("bad-text", "error.table.chat");
   }
@@ -250,7 +250,7 @@ std::optional<Refusal> Table::chat(const Asker& asker, std::string_view text, st
   return std::nullopt;
 }
 
-void Table::step_aside(Seat who, SeatChange change, const Asker& asker, std::int64_t now) {
+void Table::step_aside(Seat who, SeatChange change, const Asker& asker, Moment now) {
   Entry entry = entry_of(Entry::Kind::Seat, {who, asker.command, asker.content}, now);
   if (asker.seat != who) entry.by = asker.seat;
   entry.change = change;
@@ -259,7 +259,7 @@ void Table::step_aside(Seat who, SeatChange change, const Asker& asker, std::int
   add(std::move(entry));
 }
 
-std::optional<Refusal> Table::leave(const Asker& asker, std::int64_t now) {
+std::optional<Refusal> Table::leave(const Asker& asker, Moment now) {
   if (status() == Status::Over) return refusal("match-over", "error.move.over");
   if (seat(asker.seat).away == SeatChange::Left) return std::nullopt;
   if (auto refused = refuse_words()) return refused;
@@ -267,7 +267,7 @@ std::optional<Refusal> Table::leave(const Asker& asker, std::int64_t now) {
   return std::nullopt;
 }
 
-std::optional<Refusal> Table::come_back(const Asker& asker, std::int64_t now) {
+std::optional<Refusal> Table::come_back(const Asker& asker, Moment now) {
   if (!seat(asker.seat).away) return refusal("not-away", "error.table.not_away");
   if (auto refused = refuse_words()) return refused;
   Entry entry = entry_of(Entry::Kind::Seat, asker, now);
@@ -277,7 +277,7 @@ std::optional<Refusal> Table::come_back(const Asker& asker, std::int64_t now) {
   return std::nullopt;
 }
 
-std::optional<Refusal> Table::cover(const Asker& asker, Seat other, std::int64_t now) {
+std::optional<Refusal> Table::cover(const Asker& asker, Seat other, Moment now) {
   if (status() == Status::Over) return refusal("match-over", "error.move.over");
   if (!is_person_here(other)) return refusal("not-away", "error.table.not_away");
   if (auto refused = refuse_words()) return refused;
@@ -287,9 +287,9 @@ std::optional<Refusal> Table::cover(const Asker& asker, Seat other, std::int64_t
 
 // The clock.
 
-std::int64_t Table::overtime(Seat who, std::int64_t now) const {
+std::int64_t Table::overtime(Seat who, std::int64_t tick) const {
   if (!settings_.clock || turn() != who || !is_person_here(who)) return 0;
-  const std::int64_t over = now - turn_since_ - settings_.clock->move;
+  const std::int64_t over = tick - turn_since_ - settings_.clock->move;
   return std::clamp<std::int64_t>(over, 0, seat(who).bank);
 }
 

@@ -76,7 +76,7 @@ Entry parse_entry(std::string_view line, int number) try {
   Entry entry;
   entry.number = number;
   entry.kind = value_of<Entry::Kind>(kKinds, json.at("kind").get<std::string>());
-  entry.at = json.at("at").get<std::int64_t>();
+  entry.stamp(json.at("at").get<std::int64_t>());
   if (json.contains("seat")) entry.seat = seat_of(json["seat"]);
   if (entry.kind == Entry::Kind::Seat) {
     entry.change = value_of<SeatChange>(kChanges, json.at("change").get<std::string>());

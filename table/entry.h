@@ -9,6 +9,7 @@
 
 #include "engine/dice.h"
 #include "engine/seat.h"
+#include "table/moment.h"
 
 namespace paddock {
 
@@ -19,6 +20,7 @@ struct Entry {
   Kind kind = Kind::Move;
   int number = 0;             // from 1
   std::int64_t at = 0;        // milliseconds since 1970
+  std::int64_t tick = 0;      // the same by the table's clock; not kept: of old entries it is `at`
   std::optional<Seat> seat;   // none: nature
   std::string text;           // the move, what was said, or the name of who sat down
   std::string bot;            // who made the move, or took the seat
@@ -30,6 +32,11 @@ struct Entry {
   SeatChange change = SeatChange::Claimed;
   std::optional<Digest> token;   // Claimed: the hash of the seat's token
   std::optional<Secret> secret;  // Claimed: the seat's own part of the dice
+
+  void stamp(Moment now) {
+    at = now.wall;
+    tick = now.tick;
+  }
 };
 
 // "claimed", "left": as they are stored and sent.

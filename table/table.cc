@@ -56,7 +56,7 @@ std::string bot_name(int seat, std::string_view bot) {
   return name + " " + std::to_string(seat + 1);
 }
 
-Table::Table(TableSettings settings, std::int64_t now) : settings_(std::move(settings)) {
+Table::Table(TableSettings settings, Moment now) : settings_(std::move(settings)) {
   check(settings_);
   const AnyGame& game = find_game(settings_.game);
   settings_.options = options_of(game, settings_).all();
@@ -64,20 +64,20 @@ Table::Table(TableSettings settings, std::int64_t now) : settings_(std::move(set
   begin_if_full(nullptr, now);
 }
 
-Table::Table(const std::vector<std::string>& record, std::int64_t now) {
+Table::Table(const std::vector<std::string>& record, Moment now) {
   if (record.empty()) throw InputError(Message("error.record"));
   settings_ = parse_settings(record.front());
   check(settings_);
   prepare(now);
   for (std::size_t i = 1; i < record.size(); ++i) add(parse_entry(record[i], static_cast<int>(i)));
   forget_happenings(last_number());
-  turn_since_ = now;  // time during which nobody could move is nobody's
+  turn_since_ = now.tick;  // time during which nobody could move is nobody's
 }
 
-void Table::prepare(std::int64_t now) {
+void Table::prepare(Moment now) {
   const std::int64_t bank = settings_.clock ? settings_.clock->bank : 0;
   for (const SeatSettings& seat : settings_.seats) seats_.push_back({seat, std::nullopt, bank});
-  turn_since_ = now;
+  turn_since_ = now.tick;
 }
 
 Table::Status Table::status() const {
@@ -212,14 +212,14 @@ std::int64_t Table::give_back_time(const Entry& undo) {
 std::int64_t Table::time_of(const Entry& move) const {
   if (!settings_.clock || !move.seat) return 0;
   if (move.overtime > 0) return settings_.clock->move + move.overtime;
-  return std::clamp<std::int64_t>(move.at - turn_since_, 0, settings_.clock->move);
+  return std::clamp<std::int64_t>(move.tick - turn_since_, 0, settings_.clock->move);
 }
 
 // The match is not what it was.
 void Table::changed(const Entry& entry, Logged& logged) {
   logged.after = live_->history().position(live_->history().size());
   position_ = entry.number;
-  turn_since_ = entry.at;
+  turn_since_ = entry.tick;
   takeback_.reset();
 }
 
@@ -308,7 +308,7 @@ void Table::fold_seat(const Entry& entry) {
       break;
     case SeatChange::Returned:
       state.away.reset();
-      if (turn() == entry.seat) turn_since_ = entry.at;
+      if (turn() == entry.seat) turn_since_ = entry.tick;
       break;
   }
   if (!live_ || live_->is_over()) return;
@@ -352,15 +352,15 @@ std::string Table::bot_for(Seat who) const {
   return seat(who).away ? settings_.stand_in : seat(who).who.bot;
 }
 
-bool Table::advance(std::int64_t now, int most_of_nature) {
-  if (const auto out_of_time = deadline(); out_of_time && *out_of_time <= now) {
+bool Table::advance(Moment now, int most_of_nature) {
+  if (const auto out_of_time = deadline(); out_of_time && *out_of_time <= now.tick) {
     step_aside(*turn(), SeatChange::Timeout, {*turn(), ""}, now);
   }
   int by_bots = 0;
   int by_nature = 0;
   while (live_ && !live_->is_over() && !is_full()) {
     Entry entry;
-    entry.at = now;
+    entry.stamp(now);
     const Actor actor = live_->match().to_act();
     if (actor.is_nature()) {
       if (++by_nature > most_of_nature) return true;

@@ -17,6 +17,7 @@
 #include "table/entry.h"
 #include "table/limits.h"
 #include "table/live_match.h"
+#include "table/moment.h"
 #include "table/settings.h"
 
 namespace paddock {
@@ -72,11 +73,11 @@ class Table {
 
   // A new table. Throws InputError for settings that do not fit the game. It begins at once when no
   // seat is open.
-  Table(TableSettings settings, std::int64_t now);
+  Table(TableSettings settings, Moment now);
 
   // A table from its record. Throws InputError when that cannot be: a line that is no entry, a move
   // that is not legal, a die that was not cast so.
-  Table(const std::vector<std::string>& record, std::int64_t now);
+  Table(const std::vector<std::string>& record, Moment now);
 
   // What there is.
   const TableSettings& settings() const { return settings_; }
@@ -109,37 +110,37 @@ class Table {
   std::size_t bytes() const;
   void set_limits(const TableLimits& limits) { limits_ = limits; }
 
-  // The clock.
-  std::int64_t overtime(Seat seat, std::int64_t now) const;  // of the move being thought about
+  // The clock, in its ticks.
+  std::int64_t overtime(Seat seat, std::int64_t tick) const;  // of the move being thought about
   std::optional<std::int64_t> deadline() const;  // when the one who thinks is out of time
   std::int64_t turn_since() const { return turn_since_; }
 
   // Commands. Each makes entries, or says why not.
   std::variant<Seat, Refusal> claim(std::string_view name, std::optional<Seat> wanted,
                                     const Digest& token, const std::optional<Secret>& secret,
-                                    std::int64_t now);
-  std::optional<Refusal> start(const Asker& asker, std::int64_t now);
+                                    Moment now);
+  std::optional<Refusal> start(const Asker& asker, Moment now);
   std::optional<Refusal> move(const Asker& asker, std::string_view notation, int after,
-                              std::int64_t now);
-  std::optional<Refusal> undo(const Asker& asker, int after, std::int64_t now);
-  std::optional<Refusal> reset(const Asker& asker, int after, std::int64_t now);
-  std::optional<Refusal> ask_takeback(const Asker& asker, int after, std::int64_t now);
-  std::optional<Refusal> answer_takeback(const Asker& asker, bool agree, std::int64_t now);
-  std::optional<Refusal> chat(const Asker& asker, std::string_view text, std::int64_t now);
-  std::optional<Refusal> leave(const Asker& asker, std::int64_t now);
-  std::optional<Refusal> come_back(const Asker& asker, std::int64_t now);
-  std::optional<Refusal> cover(const Asker& asker, Seat other, std::int64_t now);
+                              Moment now);
+  std::optional<Refusal> undo(const Asker& asker, int after, Moment now);
+  std::optional<Refusal> reset(const Asker& asker, int after, Moment now);
+  std::optional<Refusal> ask_takeback(const Asker& asker, int after, Moment now);
+  std::optional<Refusal> answer_takeback(const Asker& asker, bool agree, Moment now);
+  std::optional<Refusal> chat(const Asker& asker, std::string_view text, Moment now);
+  std::optional<Refusal> leave(const Asker& asker, Moment now);
+  std::optional<Refusal> come_back(const Asker& asker, Moment now);
+  std::optional<Refusal> cover(const Asker& asker, Seat other, Moment now);
 
   // What follows by itself: nature's moves, bots' moves, a clock that has run out. While bots play
   // for everybody they make one move at a time, so that it can be watched and somebody who comes
   // back has not missed the race; of nature's moves, where a game has thousands in a row, so many
   // that others need not wait for them. True while there is more.
   static constexpr int kMostOfNatureAtOnce = 4000;
-  bool advance(std::int64_t now, int most_of_nature = kMostOfNatureAtOnce);
+  bool advance(Moment now, int most_of_nature = kMostOfNatureAtOnce);
   bool is_nature_to_move() const { return live_ && live_->match().to_act().is_nature(); }
 
  private:
-  void prepare(std::int64_t now);
+  void prepare(Moment now);
   std::optional<Refusal> refuse_unless_playing(const Asker& asker, int after) const;
   std::optional<Refusal> refuse_words() const;
   std::optional<Refusal> refuse_takeback(int moves) const;
@@ -157,10 +158,10 @@ class Table {
   std::int64_t time_of(const Entry& move) const;
   void fold_seat(const Entry& entry);
   void begin();
-  void begin_if_full(const Asker* asker, std::int64_t now);
+  void begin_if_full(const Asker* asker, Moment now);
   void note(const Asker& asker);
-  void step_aside(Seat seat, SeatChange change, const Asker& asker, std::int64_t now);
-  std::optional<Refusal> take_back(const Asker& asker, int moves, std::int64_t now);
+  void step_aside(Seat seat, SeatChange change, const Asker& asker, Moment now);
+  std::optional<Refusal> take_back(const Asker& asker, int moves, Moment now);
   bool is_bot_to_play(Seat seat) const;
   bool is_anybody_here() const;
   SeatSet people_here() const;
