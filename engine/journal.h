@@ -97,7 +97,7 @@ Journal parse_journal(std::string_view text);
 // when the file has no whole seal.
 std::optional<int> broken_line(std::string_view text);
 
-// A name a person may give: 1 to 40 characters, printable UTF-8, no space at either end.
+// A name a person may give: 1 to 40 characters, printable, no space at either end, none of odd width.
 bool is_valid_name(std::string_view name);
 
 InputError journal_error(int line, Message reason);

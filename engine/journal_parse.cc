@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/characters.h"
 #include "engine/journal.h"
 #include "engine/journal_lines.h"
 #include "engine/text.h"
@@ -218,6 +219,23 @@ class Parser {
 
 }  // namespace
 
+namespace {
+
+// Spaces of other widths make two names of one.
+bool has_plain_spaces(std::string_view name) {
+  while (!name.empty()) {
+    const Character next = *first_character(name);
+    const bool is_wide = next.code == 0xa0 || next.code == 0x1680 || next.code == 0x202f ||
+                         next.code == 0x205f || next.code == 0x3000 ||
+                         (next.code >= 0x2000 && next.code <= 0x200a);
+    if (is_wide) return false;
+    name.remove_prefix(next.length);
+  }
+  return true;
+}
+
+}  // namespace
+
 InputError journal_error(int line, Message reason) {
   return InputError(Message("error.journal.line", {{"line", line}, {"reason", std::move(reason)}}));
 }
@@ -226,7 +244,7 @@ bool is_valid_name(std::string_view name) {
   if (name.empty() || name.front() == ' ' || name.back() == ' ' || !is_printable(name)) {
     return false;
   }
-  return characters_in(name) <= 40;
+  return characters_in(name) <= 40 && has_plain_spaces(name);
 }
 
 Journal parse_journal(std::string_view text) {

@@ -1,6 +1,7 @@
 // What people can ask of a table.
 #include <algorithm>
 
+#include "engine/look_alike.h"
 #include "engine/text.h"
 #include "table/table.h"
 
@@ -42,8 +43,11 @@ bool shows_hidden(const Happening& happening) {
 
 }  // namespace
 
-bool Table::name_is_free(std::string_view name) const {
-  return std::ranges::none_of(seats_, [&](const SeatState& s) { return s.who.name == name; });
+const std::string* Table::who_is_called(std::string_view name) const {
+  const auto found = std::ranges::find_if(seats_, [&](const SeatState& s) {
+    return !s.who.name.empty() && look_alike(s.who.name, name);
+  });
+  return found == seats_.end() ? nullptr : &found->who.name;
 }
 
 std::variant<Seat, Refusal> Table::claim(std::string_view name, std::optional<Seat> wanted,
@@ -51,8 +55,12 @@ std::variant<Seat, Refusal> Table::claim(std::string_view name, std::optional<Se
                                          Moment now) {
   if (!is_valid_name(name)) return refusal("bad-name", "error.name");
   if (live_) return refusal("started", "error.table.started");
-  if (!name_is_free(name)) {
-    return Refusal{"name-taken", Message("error.table.name_taken", {{"name", name}})};
+  if (const std::string* other = who_is_called(name)) {
+    if (*other == name) {
+      return Refusal{"name-taken", Message("error.table.name_taken", {{"name", name}})};
+    }
+    return Refusal{"name-taken",
+                   Message("error.table.name_alike", {{"name", name}, {"other", *other}})};
   }
   std::optional<Seat> free;
   for (int i = static_cast<int>(seats_.size()) - 1; i >= 0; --i) {
@@ -113,7 +121,7 @@ std::optional<Refusal> Table::start(const Asker& asker, Moment now) {
     entry.change = SeatChange::Filled;
     entry.bot = settings_.stand_in;
     entry.text = bot_name(static_cast<int>(i), settings_.stand_in);
-    while (!name_is_free(entry.text)) entry.text += "'";
+    while (who_is_called(entry.text) != nullptr) entry.text += "'";
     add(std::move(entry));
   }
   begin_if_full(&asker, now);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/any_bot.h"
+#include "engine/look_alike.h"
 #include "engine/text.h"
 #include "games/registry.h"
 
@@ -27,8 +28,10 @@ void check_names(const std::vector<SeatSettings>& seats) {
   for (const SeatSettings& seat : seats) {
     if (seat.kind == SeatSettings::Kind::Open) continue;
     if (!is_valid_name(seat.name)) throw InputError(Message("error.name"));
-    if (std::ranges::find(names, seat.name) != names.end()) {
-      throw InputError(Message("error.name.twice", {{"name", seat.name}}));
+    for (const std::string& other : names) {
+      if (other == seat.name) throw InputError(Message("error.name.twice", {{"name", other}}));
+      if (!look_alike(other, seat.name)) continue;
+      throw InputError(Message("error.name.alike", {{"name", seat.name}, {"other", other}}));
     }
     names.push_back(seat.name);
   }

@@ -167,7 +167,8 @@ class Table {
   SeatSet people_here() const;
   SeatSet witnesses(int moves) const;
   std::string bot_for(Seat seat) const;
-  bool name_is_free(std::string_view name) const;
+  // Who is called that, or nearly.
+  const std::string* who_is_called(std::string_view name) const;
 
   TableSettings settings_;
   std::vector<SeatState> seats_;

@@ -58,6 +58,34 @@ TEST(TableSeats, NamesAreProperAndEachIsThereOnce) {
   EXPECT_EQ(table.last_number(), 1);
 }
 
+TEST(TableSeats, NamesThatLookLikeAnotherAreRefused) {
+  Table table = open_table();
+  (void)sit(table, "René Alain");
+  for (const std::string& name :
+       {std::string("RENÉ ALAIN"), std::string("Rene Alain"), std::string("René  Alain"),
+        std::string("Rеné Аlаin"), std::string("René Alain"), std::string("René Αlain"),
+        std::string("Rene A1ain"), std::string("Ｒｅｎé Ａｌａｉｎ")}) {
+    EXPECT_EQ(code_of(sit(table, name)), "name-taken") << name;
+  }
+  EXPECT_EQ(code_of(sit(table, "Irène")), "granted");
+  TableSettings settings = settings_for(three_people());
+  settings.seats[1].name = "ANN";
+  EXPECT_THROW(Table(settings, kNoon), InputError);
+}
+
+TEST(TableSeats, NamesThatCannotBeSeenAreRefused) {
+  Table table = open_table();
+  for (const std::string& name :
+       {std::string("A​nn"), std::string("⁠"), std::string("Ann­"),
+        std::string("ㅤ"), std::string("⠀⠀"), std::string("Ann‮"),
+        std::string(" "), std::string("Ann B"), std::string("Ann‍"),
+        std::string("Á́́nn"), std::string("́nn"), std::string("Ann﻿"),
+        std::string("A󠁁nn")}) {
+    EXPECT_EQ(code_of(sit(table, name)), "bad-name") << name;
+  }
+  EXPECT_EQ(table.last_number(), 0);
+}
+
 TEST(TableSeats, TheMatchBeginsWhenTheLastIsTaken) {
   Table table = open_table();
   (void)sit(table, "Ann");
@@ -214,7 +242,8 @@ TEST(TableChat, HasBoundsAndNoOddCharacters) {
   EXPECT_EQ(code_of(table.chat({kFirst, ""}, three_hundred + "!", kNoon)), "bad-text");
   for (const std::string& text :
        {std::string(), std::string("a\nb"), std::string("a\x7f"), std::string(1, '\0'),
-        std::string("\u202e"), std::string("\u2028"), std::string("\xff"), std::string("\xc0\xaf"),
+        std::string("\u202e"), std::string("\u2028"), std::string("a\u200bb"),
+        std::string("Z\u0300\u0301\u0302algo"), std::string("\u2067abc"), std::string("\xff"), std::string("\xc0\xaf"),
         std::string("\xed\xa0\x80"), std::string("\xe2\x82")}) {
     EXPECT_EQ(code_of(table.chat({kFirst, ""}, text, kNoon)), "bad-text");
   }
