@@ -12,11 +12,11 @@ namespace {
 
 unsigned status_of(std::string_view code) {
   static const std::map<std::string_view, unsigned> statuses = {
-      {"bad-request", 400}, {"bad-name", 400},   {"origin", 403},  {"bad-token", 403},
-      {"bad-invite", 403},  {"no-table", 404},   {"no-page", 404}, {"full", 409},
-      {"seat-taken", 409},  {"name-taken", 409}, {"started", 409}, {"not-over", 409},
-      {"too-large", 413},   {"too-many", 429},   {"storage", 503}, {"frozen", 503},
-      {"stopping", 503},
+      {"bad-request", 400}, {"bad-name", 400},   {"origin", 403},     {"bad-token", 403},
+      {"bad-invite", 403},  {"no-table", 404},   {"no-page", 404},    {"full", 409},
+      {"seat-taken", 409},  {"seat-limit", 409}, {"name-taken", 409}, {"started", 409},
+      {"not-over", 409},    {"too-large", 413},  {"too-many", 429},   {"storage", 503},
+      {"frozen", 503},      {"stopping", 503},
   };
   const auto found = statuses.find(code);
   return found == statuses.end() ? 400 : found->second;

@@ -22,6 +22,7 @@ struct ServerConfig {
   unsigned short port = 8080;
   int threads = 2;
   std::vector<std::string> origins;  // allowed besides the server's own address
+  bool is_behind_proxy = false;      // which says in X-Forwarded-For whom it speaks for
   Limits limits;
   std::string version;
 };

@@ -83,6 +83,7 @@ class Frames {
   std::string log(Viewers viewers, int before) const;
 
  private:
+  bool may_invite(Viewers viewers) const;
   void write_now(JsonOut& out, Viewers viewers, std::int64_t now) const;
   void write_choices(JsonOut& out, Seat seat) const;
   void write_clock(JsonOut& out, std::int64_t now) const;

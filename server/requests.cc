@@ -175,6 +175,11 @@ ClockSettings parse_clock(const Json& json) {
   return {json["move"].get<std::int64_t>() * 1000, json["bank"].get<std::int64_t>() * 1000};
 }
 
+StartBy parse_start_by(const std::string& text) {
+  if (text != "maker" && text != "anybody") refuse_field("start_by");
+  return text == "maker" ? StartBy::Maker : StartBy::Anybody;
+}
+
 }  // namespace
 
 std::optional<Json> parse_json(std::string_view text) {
@@ -200,6 +205,8 @@ CreateRequest parse_create(std::string_view body) {
                                       {"clock", Kind::Object, false},
                                       {"public", Kind::Flag, false},
                                       {"stand_in", Kind::Text, false},
+                                      {"start_by", Kind::Text, false},
+                                      {"seats_each", Kind::Seat, false},
                                       {"seed", Kind::Whole, false}});
   CreateRequest request;
   TableSettings& settings = request.settings;
@@ -209,6 +216,8 @@ CreateRequest parse_create(std::string_view body) {
   settings.is_public = json.value("public", false);
   settings.stand_in = json.value("stand_in", bot_names(game).back());
   if (json.contains("clock")) settings.clock = parse_clock(json["clock"]);
+  settings.start_by = parse_start_by(json.value("start_by", "maker"));
+  settings.seats_each = json.value("seats_each", 1);
   if (json.contains("options")) {
     for (const auto& [name, value] : json["options"].items()) {
       if (!value.is_string()) refuse_field("options");
@@ -222,6 +231,11 @@ CreateRequest parse_create(std::string_view body) {
     if (settings.seats.back().kind == SeatSettings::Kind::Person) {
       request.mine.push_back(seat_at(number));
     }
+  }
+  // Who knows the seed knows the dice: nobody else shall sit down to that.
+  const auto is_open = [](const SeatSettings& s) { return s.kind == SeatSettings::Kind::Open; };
+  if (json.contains("seed") && std::ranges::any_of(settings.seats, is_open)) {
+    throw InputError(Message("error.wire.seed"));
   }
   settings.secret =
       json.contains("seed") ? secret_from_seed(json["seed"].get<std::uint64_t>()) : fresh_secret();

@@ -15,7 +15,7 @@ constexpr auto kBreath = std::chrono::milliseconds(5);  // for the other tables
 Listing listing_of(const std::string& id, const Table& table) {
   static_assert(static_cast<int>(Listing::Status::Over) == static_cast<int>(Table::Status::Over));
   return {static_cast<Listing::Status>(table.status()), table.settings().is_public,
-          table.settings().created, summary(id, table)};
+          table.settings().created, summary(id, table), table.settings().maker};
 }
 
 bool changes_listing(const Table::Logged& logged) {

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -62,6 +63,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::string name;
     std::optional<Seat> seat;
     std::string invite;
+    std::string from;  // the address of whoever asks
     Digest token;
     std::optional<Secret> secret;
   };
@@ -101,6 +103,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void come_in(const std::shared_ptr<Session>& session, Viewers viewers, int last);
   std::optional<Viewers> seats_of(const Json& tokens) const;
   void take_back_seats(Viewers viewers);
+  SeatSet lost_for_long(std::int64_t tick) const;
+  std::optional<Refusal> refuse_claim(const Claim& claim) const;
   void send_takeback(std::optional<Seat> declined);
 
   bool read_record();
@@ -130,6 +134,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::optional<Refusal> frozen_;
   std::set<std::shared_ptr<Session>> sessions_;
   std::vector<PresenceOf> presence_;
+  std::map<std::string, int> taken_from_;  // seats taken without the invite, by address
   ViewCache views_;
   Loop::Timer timer_;
   bool is_timer_set_ = false;

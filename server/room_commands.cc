@@ -202,7 +202,7 @@ std::optional<Refusal> Room::carry_out(const std::string& type, const Asker& ask
   if (type == "chat") return table_->chat(asker, message["text"].get<std::string>(), now);
   if (type == "leave") return table_->leave(asker, now);
   if (type == "return") return table_->come_back(asker, now);
-  if (type == "start") return table_->start(asker, now);
+  if (type == "start") return table_->start(asker, now, lost_for_long(now.tick));
   PADDOCK_CHECK(type == "cover");
   return cover(asker, seat_in(message, "other"), now);
 }
@@ -211,11 +211,18 @@ std::optional<Refusal> Room::cover(const Asker& asker, Seat other, Moment now) {
   if (static_cast<std::size_t>(index(other)) >= presence_.size()) {
     return refusal("not-away", "error.table.not_away");
   }
-  const PresenceOf& presence = presence_[static_cast<std::size_t>(index(other))];
-  if (presence.is_here || now.tick - presence.since < kLostForLong) {
+  if (!lost_for_long(now.tick)[static_cast<std::size_t>(index(other))]) {
     return refusal("not-away", "error.wire.not_lost");
   }
   return table_->cover(asker, other, now);
+}
+
+SeatSet Room::lost_for_long(std::int64_t tick) const {
+  SeatSet lost;
+  for (std::size_t i = 0; i < presence_.size(); ++i) {
+    lost[i] = !presence_[i].is_here && tick - presence_[i].since >= kLostForLong;
+  }
+  return lost;
 }
 
 void Room::send_takeback(std::optional<Seat> declined) {
@@ -248,16 +255,24 @@ void Room::preview(Session& session, Seat seat, const std::string& move) {
   session.send(std::move(frame));
 }
 
+// Who was invited may take any seat. From the lobby everybody gets as many as the maker allows.
+std::optional<Refusal> Room::refuse_claim(const Claim& claim) const {
+  const TableSettings& settings = table_->settings();
+  if (sha256(claim.invite) == sha256(settings.invite)) return std::nullopt;
+  if (!settings.is_public) return refusal("bad-invite", "error.wire.invite");
+  const auto taken = taken_from_.find(claim.from);
+  if (taken == taken_from_.end() || taken->second < settings.seats_each) return std::nullopt;
+  return Refusal{"seat-limit", Message("error.wire.seats_each", {{"n", settings.seats_each}})};
+}
+
 void Room::claim(const Claim& claim, std::function<void(Claimed)> done) {
   if (frozen_) return done(*frozen_);
-  const TableSettings& settings = table_->settings();
-  if (!settings.is_public && sha256(claim.invite) != sha256(settings.invite)) {
-    return done(refusal("bad-invite", "error.wire.invite"));
-  }
+  if (const auto refused = refuse_claim(claim)) return done(*refused);
   guarded([&] {
     const auto claimed =
         table_->claim(claim.name, claim.seat, claim.token, claim.secret, this_moment());
     if (std::holds_alternative<Refusal>(claimed)) return done(claimed);
+    if (sha256(claim.invite) != sha256(table_->settings().invite)) ++taken_from_[claim.from];
     more_to_come_ = table_->advance(this_moment());
     publish({}, [done, claimed](const std::optional<Refusal>& failure) {
       done(failure ? Claimed(*failure) : claimed);

@@ -113,8 +113,25 @@ std::optional<Refusal> Table::refuse_takeback(int moves) const {
   return refusal("cannot-undo", "error.table.takebacks_spent");
 }
 
-std::optional<Refusal> Table::start(const Asker& asker, Moment now) {
+bool Table::is_makers(Seat seat) const {
+  const auto number = static_cast<std::size_t>(index(seat));
+  return settings_.seats[number].kind == SeatSettings::Kind::Person;
+}
+
+// Whoever made the table, unless they let anybody, or none of their seats is here any more (or ever
+// was).
+bool Table::may_start(Seat who, SeatSet lost) const {
+  if (settings_.start_by == StartBy::Anybody || is_makers(who)) return true;
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    const Seat other = seat_at(static_cast<int>(i));
+    if (is_makers(other) && is_person_here(other) && !lost[i]) return false;
+  }
+  return true;
+}
+
+std::optional<Refusal> Table::start(const Asker& asker, Moment now, SeatSet lost) {
   if (live_) return refusal("started", "error.table.started");
+  if (!may_start(asker.seat, lost)) return refusal("not-yours", "error.table.start");
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     if (seats_[i].who.kind != SeatSettings::Kind::Open) continue;
     Entry entry = entry_of(Entry::Kind::Seat, {seat_at(static_cast<int>(i)), ""}, now);

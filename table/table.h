@@ -95,6 +95,8 @@ class Table {
   int undoable(Seat seat) const;         // moves the seat can take back alone
   const std::optional<TakebackRequest>& takeback() const { return takeback_; }
   std::optional<Seat> seat_of(const Digest& token) const;
+  bool is_makers(Seat seat) const;  // of whoever made the table
+  bool may_start(Seat seat, SeatSet lost) const;
   // The entry a command became, when it was made already.
   std::optional<int> done(const Asker& asker) const;
   // The id was given to a command that said something else.
@@ -119,7 +121,8 @@ class Table {
   std::variant<Seat, Refusal> claim(std::string_view name, std::optional<Seat> wanted,
                                     const Digest& token, const std::optional<Secret>& secret,
                                     Moment now);
-  std::optional<Refusal> start(const Asker& asker, Moment now);
+  // `lost`: whose connection has been gone for long.
+  std::optional<Refusal> start(const Asker& asker, Moment now, SeatSet lost = {});
   std::optional<Refusal> move(const Asker& asker, std::string_view notation, int after,
                               Moment now);
   std::optional<Refusal> undo(const Asker& asker, int after, Moment now);

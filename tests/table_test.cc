@@ -114,6 +114,27 @@ TEST(TableSeats, StartGivesTheOpenOnesToBotsWithNamesOfTheirOwn) {
   EXPECT_EQ(code_of(table.start({kSecond, "again"}, kNoon)), "started");
 }
 
+TEST(TableSeats, OnlyWhoeverMadeTheTableStartsItUnlessTheyLetOthersOrAreGone) {
+  const TableSettings settings = settings_for({person("Ann"), open_seat(), open_seat()});
+  const auto bobs_start = [](Table table, SeatSet lost = {}) {
+    (void)sit(table, "Bob");
+    return code_of(table.start({kSecond, "go"}, kNoon, lost));
+  };
+  EXPECT_EQ(bobs_start(Table(settings, kNoon)), "not-yours");
+  EXPECT_EQ(bobs_start(Table(settings, kNoon), SeatSet(1)), "granted") << "Ann is lost for long";
+  EXPECT_EQ(bobs_start(Table(settings, kNoon), SeatSet(2)), "not-yours");
+  Table left(settings, kNoon);
+  ASSERT_FALSE(left.leave({kFirst, "l"}, kNoon));
+  EXPECT_EQ(bobs_start(left), "granted");
+  TableSettings anybodys = settings;
+  anybodys.start_by = StartBy::Anybody;
+  EXPECT_EQ(bobs_start(Table(anybodys, kNoon)), "granted");
+  Table anns(settings, kNoon);
+  EXPECT_EQ(code_of(anns.start({kFirst, "go"}, kNoon)), "granted");
+  const Table again(record_of(Table(anybodys, kNoon)), kNoon);
+  EXPECT_EQ(again.settings().start_by, StartBy::Anybody);
+}
+
 TEST(TableSettings, ThatDoNotFitTheGameAreRefused) {
   const auto refused = [](auto change) {
     TableSettings settings = settings_for(three_people());
@@ -201,7 +222,7 @@ TEST(TableCommands, AreKnownByTheirIdAndWhoGaveItAlsoAfterARestart) {
   Table table = open_table();
   (void)sit(table, "Ann");
   (void)sit(table, "Bob");
-  ASSERT_FALSE(table.start({kSecond, "go"}, kNoon));
+  ASSERT_FALSE(table.start({kSecond, "go"}, kNoon));  // nobody made it for themselves
   ASSERT_FALSE(table.move({kFirst, "m"}, legal_move(table), table.position(), kNoon));
   ASSERT_FALSE(table.ask_takeback({kFirst, "t"}, table.position(), kNoon));
   ASSERT_FALSE(table.answer_takeback({kSecond, "y"}, true, kNoon));

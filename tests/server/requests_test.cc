@@ -200,7 +200,8 @@ Json create_body() {
           {"clock", {{"move", 30}, {"bank", 600}}},
           {"public", true},
           {"stand_in", "random"},
-          {"seed", 7}};
+          {"start_by", "anybody"},
+          {"seats_each", 2}};
 }
 
 TEST(CreateRequest, IsReadWithEverythingInIt) {
@@ -211,7 +212,8 @@ TEST(CreateRequest, IsReadWithEverythingInIt) {
   EXPECT_EQ(request.settings.clock->move, 30'000);
   EXPECT_EQ(request.settings.clock->bank, 600'000);
   EXPECT_EQ(request.settings.stand_in, "random");
-  EXPECT_EQ(request.settings.secret, secret_from_seed(7));
+  EXPECT_EQ(request.settings.start_by, StartBy::Anybody);
+  EXPECT_EQ(request.settings.seats_each, 2);
   ASSERT_EQ(request.settings.seats.size(), 3u);
   EXPECT_EQ(to_hex(*request.settings.seats[0].secret), std::string(64, 'a'));
   EXPECT_EQ(request.settings.seats[1].kind, SeatSettings::Kind::Open);
@@ -219,9 +221,25 @@ TEST(CreateRequest, IsReadWithEverythingInIt) {
   EXPECT_NO_THROW(Table(request.settings, kNoon));
 }
 
-TEST(CreateRequest, WithoutASeedHasChanceOfItsOwn) {
+TEST(CreateRequest, IsOneSeatForAStrangerAndTheMakersStartUnlessSaid) {
   Json body = create_body();
-  body.erase("seed");
+  body.erase("start_by");
+  body.erase("seats_each");
+  const TableSettings settings = parse_create(body.dump()).settings;
+  EXPECT_EQ(settings.start_by, StartBy::Maker);
+  EXPECT_EQ(settings.seats_each, 1);
+}
+
+TEST(CreateRequest, WithASeedHasNoOpenSeats) {
+  Json body = create_body();
+  body["seed"] = 7;
+  expect_refused(parse_create, body.dump());
+  body["seats"][1] = {{"kind", "bot"}, {"bot", "greedy"}};
+  EXPECT_EQ(parse_create(body.dump()).settings.secret, secret_from_seed(7));
+}
+
+TEST(CreateRequest, WithoutASeedHasChanceOfItsOwn) {
+  const Json body = create_body();
   EXPECT_NE(parse_create(body.dump()).settings.secret, parse_create(body.dump()).settings.secret);
 }
 
@@ -254,6 +272,9 @@ TEST(CreateRequest, RefusesSeatsClocksAndOptionsThatAreNone) {
   refused("options", Json{{"races", nullptr}});
   refused("seed", -1);
   refused("seed", 1e10);
+  refused("start_by", "me");
+  refused("seats_each", 0);
+  refused("seats_each", 11);
 }
 
 // What the door lets through the table looks at.

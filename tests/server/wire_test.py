@@ -40,7 +40,7 @@ class WholeRace(ServerTest):
                          server.json(table.path("replay"))["total"])
 
     def test_views_kept_by_patches_are_the_whole_views(self):
-        table = self.serve().three_people(seed=5)
+        table = self.serve().three_people()
         clients = everyone_at(table)
         for _ in range(6):
             play(clients, moves=6)

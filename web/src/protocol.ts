@@ -24,6 +24,8 @@ export type SeatNumber = number;
 export type Question = PreviewQuestion | LookQuestion | LogQuestion | PingQuestion;
 export type ServerMessage =
   Welcome | Entries | Presence | TakebackState | Refused | Preview | Look | Log | Pong;
+/** Who may begin before every seat is taken: whoever made the table (unless given), or anybody at it. */
+export type StartBy = 'maker' | 'anybody';
 export type Entry = HiddenEntry | MoveEntry | UndoEntry | ChatEntry | SeatEntry | StartEntry;
 export type Argument = number | string | SeatArgument | Message | Message[];
 export type RefusalCode =
@@ -40,6 +42,7 @@ export type RefusalCode =
   | 'bad-invite'
   | 'full'
   | 'seat-taken'
+  | 'seat-limit'
   | 'name-taken'
   | 'bad-name'
   | 'bad-text'
@@ -48,6 +51,7 @@ export type RefusalCode =
   | 'illegal-move'
   | 'match-over'
   | 'not-started'
+  | 'not-yours'
   | 'started'
   | 'not-over'
   | 'stale'
@@ -142,7 +146,7 @@ export interface Welcome {
   protocol: 1;
   table: Table;
   you: SeatNumber[];
-  /** For people at the table. */
+  /** For people at a private table, and for whoever made a public one. */
   invite?: string;
   /** The latest, or those after `last`; ask for earlier ones with `log`. */
   entries: Entry[];
@@ -168,6 +172,8 @@ export interface Table {
   seats: Seat[];
   clock?: Clock;
   stand_in: string;
+  start_by: StartBy;
+  seats_each: number;
   /** Made so far, nature's included. */
   moves: number;
   /** SHA-256 of the table's dice secret. */
@@ -184,6 +190,8 @@ export interface Seat {
   bot?: string;
   /** Why the stand-in plays for this person now. */
   away?: 'left' | 'timeout' | 'lost';
+  /** A seat of whoever made the table. */
+  maker?: true;
 }
 /** Seconds for each move, then from the seat's bank. */
 export interface Clock {
@@ -395,7 +403,10 @@ export interface CreateTable {
   public?: boolean;
   /** The bot that plays for people who are away; the strongest unless given. */
   stand_in?: string;
-  /** Makes the chance repeatable: for tests and teaching. */
+  start_by?: StartBy;
+  /** So many seats of a public table may somebody take who was not invited; 1 unless given. */
+  seats_each?: number;
+  /** Makes the chance repeatable: for tests and teaching. Such a table has no open seats. */
   seed?: number;
 }
 /** For whoever asks; several of them make a table at one screen. */
@@ -439,7 +450,7 @@ export interface ForkTable {
   /** Plays the other seats; the strongest unless given. */
   bot?: string;
 }
-/** GET /api/tables: the lobby, newest first. */
+/** GET /api/tables: the lobby. */
 export interface TableList {
   tables: Table[];
 }

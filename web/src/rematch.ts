@@ -14,6 +14,8 @@ export function rematchOf(table: Table, you: readonly SeatNumber[]): CreateTable
     options: table.options,
     public: table.public,
     stand_in: table.stand_in,
+    start_by: table.start_by,
+    seats_each: table.seats_each,
     ...(table.title ? { title: table.title } : {}),
     ...(table.clock ? { clock: table.clock } : {}),
   };
