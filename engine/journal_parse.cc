@@ -115,14 +115,27 @@ class Parser {
     for (; at_tag("dice"); ++next_) {
       const std::string seat_value = tag_value("dice");
       const std::vector<std::string_view> parts = split(seat_value, ' ');
-      if (parts.size() != 4 || parts[0] != "seat" || parts[2] != "sha256") {
+      const bool is_seats = parts.size() == 4 && parts[0] == "seat";
+      if (!is_seats || (parts[2] != "sha256" && parts[2] != "withheld")) {
         expected("[dice \"seat N sha256 …\"]");
       }
       const Seat seat = parse_seat_number(parts[1], seats);
-      if (!dice.seats.empty() && seat <= dice.seats.back().first) expected("seats in order");
-      dice.seats.emplace_back(seat, parse_digest(parts[3]));
+      add_commitment(dice, parts[2], seat, parse_digest(parts[3]));
     }
     return dice;
+  }
+
+  // Those that count first, then those withheld, each in the order of the seats, none in both.
+  void add_commitment(DiceCommitments& dice, std::string_view kind, Seat seat,
+                      const Digest& digest) const {
+    const bool counts = kind == "sha256";
+    auto& list = counts ? dice.seats : dice.withheld;
+    const auto has = [&](const auto& one) { return one.first == seat; };
+    if ((counts && !dice.withheld.empty()) || std::ranges::any_of(dice.seats, has) ||
+        (!list.empty() && seat <= list.back().first)) {
+      expected("seats in order");
+    }
+    list.emplace_back(seat, digest);
   }
 
   Digest parse_digest(std::string_view text) const {

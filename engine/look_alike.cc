@@ -33,16 +33,20 @@ struct Looks {
   std::u32string_view these;
 };
 constexpr std::array kLooks = {
-    Looks{'a', U"ΑαΆάАаɑӐӑӒӓ"},   Looks{'b', U"ΒβВвЬь"},        Looks{'c', U"ϹϲСсҪҫ"},
-    Looks{'d', U"ԁɖ"},            Looks{'e', U"ΕεΈέЕеЁёЀѐҽ"},   Looks{'g', U"ɡց"},
-    Looks{'h', U"ΗΉНнһҺհ"},       Looks{'j', U"ЈјϳͿ"},          Looks{'k', U"ΚκКкҚқ"},
-    Looks{'l', U"ΙιΊίΪϊІіЇїӀӏɩ∣"}, Looks{'m', U"ΜМм"},           Looks{'n', U"ΝηήпПոռ"},
-    Looks{'o', U"ΟοΌόσОоӦӧօՕ"},   Looks{'p', U"ΡρРр"},          Looks{'q', U"ԛ"},
-    Looks{'r', U"гГ"},            Looks{'s', U"ЅѕՏ"},           Looks{'t', U"ΤτТт"},
-    Looks{'u', U"υύՍս"},          Looks{'v', U"νѴѵ"},           Looks{'w', U"ωώԜԝѡ"},
-    Looks{'x', U"ΧχХхҲҳ"},        Looks{'y', U"ΥΎΫγУуҮүЎў"},    Looks{'z', U"ΖᴢᏃ"},
-    Looks{'\'', U"’‘`´ʼ′＇ʹ"},     Looks{'-', U"‐‑‒–—―−ー"},     Looks{'3', U"ЗзӠӡƷ"},
-    Looks{' ', U"\u00a0\u2002\u2003\u2009\u202f\u3000"},
+    Looks{'a', U"ΑαΆάАаɑӐӑӒӓ"}, Looks{'b', U"ΒβВвЬь"},
+    Looks{'c', U"ϹϲСсҪҫ"},      Looks{'d', U"ԁɖ"},
+    Looks{'e', U"ΕεΈέЕеЁёЀѐҽ"}, Looks{'g', U"ɡց"},
+    Looks{'h', U"ΗΉНнһҺհ"},     Looks{'j', U"ЈјϳͿ"},
+    Looks{'k', U"ΚκКкҚқ"},      Looks{'l', U"ΙιΊίΪϊІіЇїӀӏɩ∣"},
+    Looks{'m', U"ΜМм"},         Looks{'n', U"ΝηήпПոռ"},
+    Looks{'o', U"ΟοΌόσОоӦӧօՕ"}, Looks{'p', U"ΡρРр"},
+    Looks{'q', U"ԛ"},           Looks{'r', U"гГ"},
+    Looks{'s', U"ЅѕՏ"},         Looks{'t', U"ΤτТт"},
+    Looks{'u', U"υύՍս"},        Looks{'v', U"νѴѵ"},
+    Looks{'w', U"ωώԜԝѡ"},       Looks{'x', U"ΧχХхҲҳ"},
+    Looks{'y', U"ΥΎΫγУуҮүЎў"},  Looks{'z', U"ΖᴢᏃ"},
+    Looks{'\'', U"’‘`´ʼ′＇ʹ"},  Looks{'-', U"‐‑‒–—―−ー"},
+    Looks{'3', U"ЗзӠӡƷ"},       Looks{' ', U"\u00a0\u2002\u2003\u2009\u202f\u3000"},
 };
 
 // Plain Latin, for the many alphabets Unicode has of it: wide, bold, circled.
@@ -70,6 +74,7 @@ Code small(Code code) {
   const bool is_greek = code >= 0x391 && code <= 0x3a9;
   const bool is_cyrillic = code >= 0x410 && code <= 0x42f;
   if (is_greek || is_cyrillic) return code + 0x20;
+  if (code == 0x3c2) return 0x3c3;  // the sigma at the end of a word
   return code >= 0x400 && code <= 0x40f ? code + 0x50 : code;
 }
 

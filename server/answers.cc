@@ -197,6 +197,7 @@ std::variant<TableSettings, Refusal> fork_settings(const Room& room, const ForkR
     seat.kind = is_mine ? SeatSettings::Kind::Person : SeatSettings::Kind::Bot;
     seat.name = is_mine ? request.name : bot_name(static_cast<int>(i), bot);
     if (!is_mine) seat.bot = bot;
+    if (is_mine) seat.commitment = request.commitment;
     settings.seats[i] = std::move(seat);
   }
   return settings;

@@ -31,6 +31,7 @@ void write_seat(JsonOut& out, int number, const Table& table) {
   if (seat.who.kind == SeatSettings::Kind::Bot) out.key("bot").value(seat.who.bot);
   if (seat.away) out.key("away").value(name_of(*seat.away));
   if (table.is_makers(which)) out.key("maker").boolean(true);
+  if (seat.who.commitment) out.key("commitment").value(to_hex(*seat.who.commitment));
   out.close_object();
 }
 
@@ -48,6 +49,14 @@ void write_seats(JsonOut& out, std::string_view name, const std::vector<Seat>& s
   out.key(name).open_array();
   for (Seat seat : seats) out.value(std::int64_t{index(seat) + 1});
   out.close_array();
+}
+
+std::vector<Seat> seats_in(SeatSet set) {
+  std::vector<Seat> seats;
+  for (std::size_t i = 0; i < set.size(); ++i) {
+    if (set[i]) seats.push_back(seat_at(static_cast<int>(i)));
+  }
+  return seats;
 }
 
 void write_takeback(JsonOut& out, const Table::TakebackRequest& request) {
@@ -255,6 +264,7 @@ void Frames::write_now(JsonOut& out, Viewers viewers, std::int64_t now) const {
   out.key("position").value(std::int64_t{table_.position()});
   const LiveMatch* live = table_.live();
   out.key("moves").value(std::int64_t{live == nullptr ? 0 : live->history().size()});
+  if (table_.to_reveal().any()) write_seats(out, "reveal", seats_in(table_.to_reveal()));
   if (const std::optional<Seat> turn = table_.turn()) {
     out.key("turn").value(std::int64_t{index(*turn) + 1});
     if (viewers.has(*turn) && table_.is_person_here(*turn)) write_choices(out, *turn);

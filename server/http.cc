@@ -471,8 +471,8 @@ asio::awaitable<Answer> Http::create(CreateRequest request, std::string sender, 
 asio::awaitable<Answer> Http::claim(std::shared_ptr<Room> room, ClaimRequest request,
                                     std::string sender, Language language) {
   const std::string token = fresh_token();
-  const Room::Claim wanted{request.name,  request.seat,  request.invite,
-                           maker_key(from), sha256(token), request.secret};
+  const Room::Claim wanted{request.name,      request.seat,  request.invite,
+                           maker_key(sender), sha256(token), request.commitment};
   const auto work = [room, wanted](auto done) { room->claim(wanted, done); };
   const Room::Claimed claimed = co_await in_room<Room::Claimed>(room, work);
   if (const auto* refused = std::get_if<Refusal>(&claimed)) {

@@ -110,6 +110,7 @@ const std::map<std::string, Shape, std::less<>>& shapes() {
       {"leave", command({})},
       {"return", command({})},
       {"start", command({})},
+      {"reveal", command({{"secret", Kind::Secret, false}})},
       {"cover", command({{"other", Kind::Seat}})},
       {"preview", {{"type", Kind::Text}, {"seat", Kind::Seat}, {"move", Kind::Text}}},
       {"look", {{"type", Kind::Text}, {"n", Kind::Whole}}},
@@ -138,9 +139,9 @@ Json parse_body(std::string_view body, const Shape& shape) {
   return std::move(*json);
 }
 
-std::optional<Secret> secret_in(const Json& json) {
-  if (!json.contains("secret")) return std::nullopt;
-  return from_hex(json["secret"].get<std::string>());
+std::optional<Digest> commitment_in(const Json& json) {
+  if (!json.contains("commitment")) return std::nullopt;
+  return from_hex(json["commitment"].get<std::string>());
 }
 
 SeatSettings parse_seat(const Json& json, int number) {
@@ -148,11 +149,11 @@ SeatSettings parse_seat(const Json& json, int number) {
   SeatSettings seat;
   if (json["kind"] == "me") {
     const Shape shape = {
-        {"kind", Kind::Text}, {"name", Kind::Text}, {"secret", Kind::Secret, false}};
+        {"kind", Kind::Text}, {"name", Kind::Text}, {"commitment", Kind::Secret, false}};
     if (!has_shape(json, shape)) refuse_field("seats");
     seat.kind = SeatSettings::Kind::Person;
     seat.name = json["name"].get<std::string>();
-    seat.secret = secret_in(json);
+    seat.commitment = commitment_in(json);
   } else if (json["kind"] == "bot") {
     if (!has_shape(json,
                    {{"kind", Kind::Text}, {"bot", Kind::Text}, {"name", Kind::Text, false}})) {
@@ -246,9 +247,9 @@ ClaimRequest parse_claim(std::string_view body) {
   const Json json = parse_body(body, {{"name", Kind::Text},
                                       {"seat", Kind::Seat, false},
                                       {"invite", Kind::Text, false},
-                                      {"secret", Kind::Secret, false}});
+                                      {"commitment", Kind::Secret, false}});
   ClaimRequest request{json["name"].get<std::string>(), std::nullopt, json.value("invite", ""),
-                       secret_in(json)};
+                       commitment_in(json)};
   if (json.contains("seat")) request.seat = seat_at(json["seat"].get<int>() - 1);
   return request;
 }
@@ -257,9 +258,10 @@ ForkRequest parse_fork(std::string_view body) {
   const Json json = parse_body(body, {{"moves", Kind::Whole},
                                       {"seat", Kind::Seat},
                                       {"name", Kind::Text},
-                                      {"bot", Kind::Text, false}});
+                                      {"bot", Kind::Text, false},
+                                      {"commitment", Kind::Secret, false}});
   return {json["moves"].get<int>(), seat_at(json["seat"].get<int>() - 1),
-          json["name"].get<std::string>(), json.value("bot", "")};
+          json["name"].get<std::string>(), json.value("bot", ""), commitment_in(json)};
 }
 
 }  // namespace paddock

@@ -196,8 +196,8 @@ void Room::when_all_is_written(std::function<void()> work) {
 void Room::schedule() {
   if (!table_ || frozen_) return;
   std::optional<std::chrono::milliseconds> wait;
-  if (const auto deadline = table_->deadline()) {
-    wait = std::chrono::milliseconds(std::max<std::int64_t>(0, *deadline - now_in_milliseconds()));
+  if (const auto when = table_->wakes_at()) {
+    wait = std::chrono::milliseconds(std::max<std::int64_t>(0, *when - now_in_milliseconds()));
   }
   if (more_to_come_ && !sessions_.empty()) wait = kPaceOfBots;
   if (more_to_come_ && table_->is_nature_to_move()) wait = kBreath;

@@ -65,7 +65,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::string invite;
     std::string from;  // the address of whoever asks
     Digest token;
-    std::optional<Secret> secret;
+    std::optional<Digest> commitment;
   };
   using Claimed = std::variant<Seat, Refusal>;
   void claim(const Claim& claim, std::function<void(Claimed)> done);

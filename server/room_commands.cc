@@ -15,6 +15,11 @@ Seat seat_in(const Json& message, const char* name = "seat") {
   return seat_at(message[name].get<int>() - 1);
 }
 
+std::optional<Secret> secret_in(const Json& message) {
+  if (!message.contains("secret")) return std::nullopt;
+  return from_hex(message["secret"].get_ref<const std::string&>());
+}
+
 // Of what a command says; keys are in order, so the same says the same. Never 0, which stands for
 // none. (FNV-1a: who makes two messages with one fingerprint cheats nobody.)
 std::uint64_t fingerprint(const Json& message) {
@@ -203,6 +208,7 @@ std::optional<Refusal> Room::carry_out(const std::string& type, const Asker& ask
   if (type == "leave") return table_->leave(asker, now);
   if (type == "return") return table_->come_back(asker, now);
   if (type == "start") return table_->start(asker, now, lost_for_long(now.tick));
+  if (type == "reveal") return table_->reveal(asker, secret_in(message), now);
   PADDOCK_CHECK(type == "cover");
   return cover(asker, seat_in(message, "other"), now);
 }
@@ -270,7 +276,7 @@ void Room::claim(const Claim& claim, std::function<void(Claimed)> done) {
   if (const auto refused = refuse_claim(claim)) return done(*refused);
   guarded([&] {
     const auto claimed =
-        table_->claim(claim.name, claim.seat, claim.token, claim.secret, this_moment());
+        table_->claim(claim.name, claim.seat, claim.token, claim.commitment, this_moment());
     if (std::holds_alternative<Refusal>(claimed)) return done(claimed);
     if (sha256(claim.invite) != sha256(table_->settings().invite)) ++taken_from_[claim.from];
     more_to_come_ = table_->advance(this_moment());

@@ -51,8 +51,8 @@ const std::string* Table::who_is_called(std::string_view name) const {
 }
 
 std::variant<Seat, Refusal> Table::claim(std::string_view name, std::optional<Seat> wanted,
-                                         const Digest& token, const std::optional<Secret>& secret,
-                                         Moment now) {
+                                         const Digest& token,
+                                         const std::optional<Digest>& commitment, Moment now) {
   if (!is_valid_name(name)) return refusal("bad-name", "error.name");
   if (live_) return refusal("started", "error.table.started");
   if (const std::string* other = who_is_called(name)) {
@@ -73,23 +73,45 @@ std::variant<Seat, Refusal> Table::claim(std::string_view name, std::optional<Se
   entry.change = SeatChange::Claimed;
   entry.text = name;
   entry.token = token;
-  entry.secret = secret;
+  entry.commitment = commitment;
   add(std::move(entry));
-  begin_if_full(nullptr, now);
+  begin_if_ready(now);
   return *free;
 }
 
-void Table::begin_if_full(const Asker* asker, Moment now) {
-  const auto is_open = [](const SeatState& s) { return s.who.kind == SeatSettings::Kind::Open; };
-  if (std::ranges::any_of(seats_, is_open)) return;
+void Table::begin_if_ready(Moment now) {
+  if (!is_full_table() || to_reveal().any()) return;
   Entry entry;
   entry.kind = Entry::Kind::Start;
   entry.stamp(now);
-  if (asker != nullptr) {
-    entry.command = asker->command;
-    entry.content = asker->content;
-    entry.by = asker->seat;
+  add(std::move(entry));
+}
+
+// Somebody's secret is not theirs alone any more, or does not come.
+
+std::optional<Refusal> Table::reveal(const Asker& asker, const std::optional<Secret>& secret,
+                                     Moment now) {
+  if (live_) return refusal("started", "error.table.started");
+  if (!is_full_table()) return refusal("bad-secret", "error.table.reveal_early");
+  if (!to_reveal()[static_cast<std::size_t>(index(asker.seat))]) {
+    return refusal("bad-secret", "error.table.reveal_none");
   }
+  if (secret && commitment(*secret) != seat(asker.seat).who.commitment) {
+    return refusal("bad-secret", "error.table.reveal_other");
+  }
+  Entry entry = entry_of(Entry::Kind::Seat, asker, now);
+  entry.change = secret ? SeatChange::Revealed : SeatChange::Withheld;
+  entry.text = seat(asker.seat).who.name;
+  entry.secret = secret;
+  add(std::move(entry));
+  begin_if_ready(now);
+  return std::nullopt;
+}
+
+void Table::withhold(Seat who, Moment now) {
+  Entry entry = entry_of(Entry::Kind::Seat, {who, ""}, now);
+  entry.change = SeatChange::Withheld;
+  entry.text = seat(who).who.name;
   add(std::move(entry));
 }
 
@@ -129,19 +151,32 @@ bool Table::may_start(Seat who, SeatSet lost) const {
   return true;
 }
 
+// A bot takes an open seat. The last of them stands for the command.
+void Table::fill(Seat open, const Asker& asker, Moment now) {
+  Entry entry = entry_of(Entry::Kind::Seat, {open, ""}, now);
+  entry.change = SeatChange::Filled;
+  entry.bot = settings_.stand_in;
+  entry.text = bot_name(index(open), settings_.stand_in);
+  while (who_is_called(entry.text) != nullptr) entry.text += "'";
+  const auto left = std::ranges::count_if(
+      seats_, [](const SeatState& s) { return s.who.kind == SeatSettings::Kind::Open; });
+  if (left == 1) {
+    entry.by = asker.seat;
+    entry.command = asker.command;
+    entry.content = asker.content;
+  }
+  add(std::move(entry));
+}
+
 std::optional<Refusal> Table::start(const Asker& asker, Moment now, SeatSet lost) {
   if (live_) return refusal("started", "error.table.started");
+  if (is_full_table()) return refusal("started", "error.table.started");
   if (!may_start(asker.seat, lost)) return refusal("not-yours", "error.table.start");
   for (std::size_t i = 0; i < seats_.size(); ++i) {
-    if (seats_[i].who.kind != SeatSettings::Kind::Open) continue;
-    Entry entry = entry_of(Entry::Kind::Seat, {seat_at(static_cast<int>(i)), ""}, now);
-    entry.change = SeatChange::Filled;
-    entry.bot = settings_.stand_in;
-    entry.text = bot_name(static_cast<int>(i), settings_.stand_in);
-    while (who_is_called(entry.text) != nullptr) entry.text += "'";
-    add(std::move(entry));
+    if (seats_[i].who.kind == SeatSettings::Kind::Open)
+      fill(seat_at(static_cast<int>(i)), asker, now);
   }
-  begin_if_full(&asker, now);
+  begin_if_ready(now);
   return std::nullopt;
 }
 
@@ -316,6 +351,11 @@ std::int64_t Table::overtime(Seat who, std::int64_t tick) const {
   if (!settings_.clock || turn() != who || !is_person_here(who)) return 0;
   const std::int64_t over = tick - turn_since_ - settings_.clock->move;
   return std::clamp<std::int64_t>(over, 0, seat(who).bank);
+}
+
+std::optional<std::int64_t> Table::wakes_at() const {
+  if (to_reveal().any()) return turn_since_ + kTimeToReveal;
+  return deadline();
 }
 
 std::optional<std::int64_t> Table::deadline() const {

@@ -10,8 +10,8 @@ namespace paddock {
 namespace {
 
 constexpr std::array<std::string_view, 5> kKinds = {"move", "undo", "chat", "seat", "start"};
-constexpr std::array<std::string_view, 6> kChanges = {"claimed", "filled", "left",
-                                                      "timeout", "lost",   "returned"};
+constexpr std::array<std::string_view, 8> kChanges = {
+    "claimed", "filled", "left", "timeout", "lost", "returned", "revealed", "withheld"};
 
 template <class Enum, std::size_t N>
 Enum value_of(const std::array<std::string_view, N>& names, const std::string& name) {
@@ -66,6 +66,7 @@ std::string print(const Entry& entry) {
   if (entry.moves != 0) out.key("moves").value(entry.moves);
   if (entry.overtime != 0) out.key("overtime").value(entry.overtime);
   if (entry.token) out.key("token").value(to_hex(*entry.token));
+  if (entry.commitment) out.key("commitment").value(to_hex(*entry.commitment));
   if (entry.secret) out.key("secret").value(to_hex(*entry.secret));
   out.close_object();
   return out.take();
@@ -89,6 +90,7 @@ Entry parse_entry(std::string_view line, int number) try {
   entry.moves = json.value("moves", 0);
   entry.overtime = json.value("overtime", std::int64_t{0});
   if (json.contains("token")) entry.token = digest_of(json["token"]);
+  if (json.contains("commitment")) entry.commitment = digest_of(json["commitment"]);
   if (json.contains("secret")) entry.secret = digest_of(json["secret"]);
   return entry;
 } catch (const Json::exception&) {

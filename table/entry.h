@@ -13,7 +13,16 @@
 
 namespace paddock {
 
-enum class SeatChange : std::uint8_t { Claimed, Filled, Left, Timeout, Lost, Returned };
+enum class SeatChange : std::uint8_t {
+  Claimed,
+  Filled,
+  Left,
+  Timeout,
+  Lost,
+  Returned,
+  Revealed,
+  Withheld
+};
 
 struct Entry {
   enum class Kind : std::uint8_t { Move, Undo, Chat, Seat, Start };
@@ -30,8 +39,9 @@ struct Entry {
   int moves = 0;              // Undo: how many were taken back
   std::int64_t overtime = 0;  // Move: milliseconds taken from the seat's bank
   SeatChange change = SeatChange::Claimed;
-  std::optional<Digest> token;   // Claimed: the hash of the seat's token
-  std::optional<Secret> secret;  // Claimed: the seat's own part of the dice
+  std::optional<Digest> token;       // Claimed: the hash of the seat's token
+  std::optional<Digest> commitment;  // Claimed: to the seat's own part of the dice
+  std::optional<Secret> secret;      // Revealed: that part
 
   void stamp(Moment now) {
     at = now.wall;

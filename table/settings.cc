@@ -24,7 +24,7 @@ Json seat_json(const SeatSettings& seat) {
   if (!seat.name.empty()) json["name"] = seat.name;
   if (!seat.bot.empty()) json["bot"] = seat.bot;
   if (seat.token) json["token"] = to_hex(*seat.token);
-  if (seat.secret) json["secret"] = to_hex(*seat.secret);
+  if (seat.commitment) json["commitment"] = to_hex(*seat.commitment);
   return json;
 }
 
@@ -37,7 +37,7 @@ SeatSettings parse_seat(const Json& json) {
   seat.name = json.value("name", "");
   seat.bot = json.value("bot", "");
   if (json.contains("token")) seat.token = digest_of(json["token"]);
-  if (json.contains("secret")) seat.secret = digest_of(json["secret"]);
+  if (json.contains("commitment")) seat.commitment = digest_of(json["commitment"]);
   return seat;
 }
 

@@ -23,8 +23,8 @@ struct SeatSettings {
   Kind kind = Kind::Open;
   std::string name;
   std::string bot;
-  std::optional<Digest> token;   // of a person: the hash of what proves it
-  std::optional<Secret> secret;  // of a person: the seat's own part of the dice
+  std::optional<Digest> token;       // of a person: the hash of what proves it
+  std::optional<Digest> commitment;  // of a person: to the seat's own part of the dice
 };
 
 // Who may give the open seats to bots and begin. Whoever made the table sits in the seats that were
@@ -43,7 +43,7 @@ struct TableSettings {
   StartBy start_by = StartBy::Maker;
   int seats_each = 1;  // so many may somebody take who has no invite
   std::string maker;   // tells one maker's tables from another's, and nothing else
-  Secret secret{};       // the table's dice
+  Secret secret{};     // the table's dice
   std::vector<SeatSettings> seats;
   std::vector<JournalEntry> given;  // moves the match begins with, from another match
 };

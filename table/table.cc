@@ -64,7 +64,7 @@ Table::Table(TableSettings settings, Moment now) : settings_(std::move(settings)
   const AnyGame& game = find_game(settings_.game);
   settings_.options = options_of(game, settings_).all();
   prepare(now);
-  begin_if_full(nullptr, now);
+  begin_if_ready(now);
 }
 
 Table::Table(const std::vector<std::string>& record, Moment now) {
@@ -296,11 +296,16 @@ void Table::fold_seat(const Entry& entry) {
   if (state.who.kind != expected) throw InputError(Message("error.record"));
   switch (entry.change) {
     case SeatChange::Claimed:
-      state.who = {SeatSettings::Kind::Person, entry.text, "", entry.token, entry.secret};
+      state.who = {SeatSettings::Kind::Person, entry.text, "", entry.token, entry.commitment};
+      turn_since_ = entry.tick;
       return;
     case SeatChange::Filled:
       state.who = {SeatSettings::Kind::Bot, entry.text, entry.bot, {}, {}};
+      turn_since_ = entry.tick;
       return;
+    case SeatChange::Revealed:
+    case SeatChange::Withheld:
+      return fold_reveal(entry);
     case SeatChange::Timeout:
       state.bank = 0;
       [[fallthrough]];
@@ -319,18 +324,51 @@ void Table::fold_seat(const Entry& entry) {
   live_->comment("seat " + who + ": " + (state.away ? entry.bot : std::string(kHuman)));
 }
 
+void Table::fold_reveal(const Entry& entry) {
+  SeatState& state = seats_[static_cast<std::size_t>(index(*entry.seat))];
+  const bool is_right = entry.change == SeatChange::Withheld
+                            ? !entry.secret
+                            : entry.secret && commitment(*entry.secret) == state.who.commitment;
+  if (!is_right || !to_reveal()[static_cast<std::size_t>(index(*entry.seat))]) {
+    throw InputError(Message("error.record"));
+  }
+  state.secret = entry.secret;
+  state.has_answered = true;
+}
+
+bool Table::is_full_table() const {
+  return std::ranges::none_of(
+      seats_, [](const SeatState& s) { return s.who.kind == SeatSettings::Kind::Open; });
+}
+
+SeatSet Table::to_reveal() const {
+  SeatSet awaited;
+  if (live_ || !is_full_table()) return awaited;
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    awaited[i] = seats_[i].who.commitment && !seats_[i].has_answered;
+  }
+  return awaited;
+}
+
 void Table::begin() {
-  if (live_) throw InputError(Message("error.record"));
+  if (live_ || !is_full_table() || to_reveal().any()) throw InputError(Message("error.record"));
   const AnyGame& game = find_game(settings_.game);
   std::vector<JournalSeat> players;
   SeatSecrets secrets;
+  std::vector<std::pair<Seat, Digest>> withheld;
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     const SeatSettings& who = seats_[i].who;
     const bool is_bot = who.kind == SeatSettings::Kind::Bot;
     players.push_back({is_bot ? who.bot : std::string(kHuman), who.name});
-    if (who.secret) secrets.emplace_back(seat_at(static_cast<int>(i)), *who.secret);
+    const Seat seat = seat_at(static_cast<int>(i));
+    if (seats_[i].secret) {
+      secrets.emplace_back(seat, *seats_[i].secret);
+    } else if (who.commitment) {
+      withheld.emplace_back(seat, *who.commitment);
+    }
   }
-  live_.emplace(game, options_of(game, settings_), std::move(players), settings_.secret, secrets);
+  live_.emplace(game, options_of(game, settings_), std::move(players), settings_.secret, secrets,
+                DiceKind::Checked, withheld);
   if (settings_.given.empty()) return;
   Journal journal{live_->header(), settings_.given, std::nullopt};
   journal.header.given = static_cast<int>(settings_.given.size());
@@ -358,6 +396,13 @@ std::string Table::bot_for(Seat who) const {
 bool Table::advance(Moment now, int most_of_nature) {
   if (const auto out_of_time = deadline(); out_of_time && *out_of_time <= now.tick) {
     step_aside(*turn(), SeatChange::Timeout, {*turn(), ""}, now);
+  }
+  const SeatSet late = to_reveal();
+  if (late.any() && turn_since_ + kTimeToReveal <= now.tick) {
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+      if (late[i]) withhold(seat_at(static_cast<int>(i)), now);
+    }
+    begin_if_ready(now);
   }
   int by_bots = 0;
   int by_nature = 0;

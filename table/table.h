@@ -49,6 +49,8 @@ class Table {
     SeatSettings who;
     std::optional<SeatChange> away;  // why the stand-in plays for this person
     std::int64_t bank = 0;           // milliseconds left
+    std::optional<Secret> secret{};  // revealed
+    bool has_answered = false;       // revealed it, or withheld it
   };
 
   // An entry with the positions around it; of entries that leave the match alone both are the same.
@@ -57,8 +59,8 @@ class Table {
     Position before;  // none until the match has begun
     Position after;
     bool undone = false;
-    SeatSet here{};  // people who sat there and for whom no stand-in played
-    std::int64_t thought = 0;                    // milliseconds of the clock, of a move
+    SeatSet here{};            // people who sat there and for whom no stand-in played
+    std::int64_t thought = 0;  // milliseconds of the clock, of a move
     std::shared_ptr<const Happening> happening;  // kept for a while after a move is made
   };
 
@@ -72,7 +74,7 @@ class Table {
   };
 
   // A new table. Throws InputError for settings that do not fit the game. It begins at once when no
-  // seat is open.
+  // seat is open and none has committed itself to a secret.
   Table(TableSettings settings, Moment now);
 
   // A table from its record. Throws InputError when that cannot be: a line that is no entry, a move
@@ -90,6 +92,9 @@ class Table {
   // The position after entry `number`; none until the match has begun.
   Position position_at(int number) const;
   const LiveMatch* live() const { return live_ ? &*live_ : nullptr; }
+  // Every seat is taken; these committed themselves to a secret and have not revealed it. Only then
+  // may anybody: whoever sat down last has committed themselves before knowing the others' secrets.
+  SeatSet to_reveal() const;
   std::optional<Seat> turn() const;      // whose decision the match waits for
   bool is_person_here(Seat seat) const;  // a person, and no stand-in plays for them
   int undoable(Seat seat) const;         // moves the seat can take back alone
@@ -115,16 +120,20 @@ class Table {
   // The clock, in its ticks.
   std::int64_t overtime(Seat seat, std::int64_t tick) const;  // of the move being thought about
   std::optional<std::int64_t> deadline() const;  // when the one who thinks is out of time
+  std::optional<std::int64_t> wakes_at() const;  // when time alone makes something happen
   std::int64_t turn_since() const { return turn_since_; }
 
   // Commands. Each makes entries, or says why not.
   std::variant<Seat, Refusal> claim(std::string_view name, std::optional<Seat> wanted,
-                                    const Digest& token, const std::optional<Secret>& secret,
+                                    const Digest& token, const std::optional<Digest>& commitment,
                                     Moment now);
+  static constexpr std::int64_t kTimeToReveal = 10'000;  // then the match begins without it
+  // Without a secret: it is lost.
+  std::optional<Refusal> reveal(const Asker& asker, const std::optional<Secret>& secret,
+                                Moment now);
   // `lost`: whose connection has been gone for long.
   std::optional<Refusal> start(const Asker& asker, Moment now, SeatSet lost = {});
-  std::optional<Refusal> move(const Asker& asker, std::string_view notation, int after,
-                              Moment now);
+  std::optional<Refusal> move(const Asker& asker, std::string_view notation, int after, Moment now);
   std::optional<Refusal> undo(const Asker& asker, int after, Moment now);
   std::optional<Refusal> reset(const Asker& asker, int after, Moment now);
   std::optional<Refusal> ask_takeback(const Asker& asker, int after, Moment now);
@@ -160,8 +169,12 @@ class Table {
   std::int64_t give_back_time(const Entry& undo);
   std::int64_t time_of(const Entry& move) const;
   void fold_seat(const Entry& entry);
+  void fold_reveal(const Entry& entry);
   void begin();
-  void begin_if_full(const Asker* asker, Moment now);
+  bool is_full_table() const;
+  void begin_if_ready(Moment now);
+  void fill(Seat open, const Asker& asker, Moment now);
+  void withhold(Seat seat, Moment now);
   void note(const Asker& asker);
   void step_aside(Seat seat, SeatChange change, const Asker& asker, Moment now);
   std::optional<Refusal> take_back(const Asker& asker, int moves, Moment now);

@@ -33,7 +33,8 @@ TEST(Clock, DoesNotJumpWhenTheMachinesClockIsSet) {
   EXPECT_EQ(machine.clock.tick(), began);
   machine.wall += 86'400'000;
   EXPECT_EQ(machine.clock.tick(), began);
-  EXPECT_EQ(machine.clock.now().wall, machine.wall) << "what is stored and shown is the time of day";
+  EXPECT_EQ(machine.clock.now().wall, machine.wall)
+      << "what is stored and shown is the time of day";
 }
 
 TEST(Clock, StandsStillWhileTheProcessDoes) {

@@ -4,6 +4,7 @@
     tests/server/wire_test.py PADDOCK [test names]
 """
 
+import hashlib
 import json
 import random
 import time
@@ -53,9 +54,13 @@ class WholeRace(ServerTest):
     def test_own_secrets_of_the_seats_are_part_of_the_dice(self):
         server = self.serve()
         table = server.make_table()
+        own = {name: random.randbytes(32) for name in ("Bob", "Cid")}
         for name in ("Bob", "Cid"):
-            table.claim(name, secret=random.randbytes(32).hex())
+            own[table.claim(name, commitment=hashlib.sha256(own[name]).hexdigest())] = own[name]
         clients = everyone_at(table)
+        for client in clients[1:3]:
+            client.command("reveal", secret=own[client.seat].hex())
+        clients[0].wait(lambda: clients[0].now["status"] == "running")
         start = next(e for e in clients[0].entries.values() if e["kind"] == "start")
         self.assertEqual([c["seat"] for c in start["commitments"]], [2, 3])
         play(clients)

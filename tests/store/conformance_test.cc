@@ -104,7 +104,8 @@ TYPED_TEST(StoreConformance, OneMakersTablesDoNotFillTheLobby) {
   for (int i = 0; i < 150; ++i) add("flood " + std::to_string(i), 10 + i, "eve");
   Lines names;
   for (const Listed& listed : this->store->lobby(100)) names.push_back(listed.table);
-  EXPECT_EQ(names, (Lines{"flood 149", "Bob's", "Ann's", "flood 148", "Ann's old one", "flood 147"}));
+  EXPECT_EQ(names,
+            (Lines{"flood 149", "Bob's", "Ann's", "flood 148", "Ann's old one", "flood 147"}));
 }
 
 TYPED_TEST(StoreConformance, AListingIsReplacedByTheNextOneAndKeptWithoutOne) {

@@ -76,8 +76,7 @@ TEST_F(StoreSchema, AnOlderFileIsMigratedAndACopyOfItIsKept) {
     write_one(store, more("monza", {"new"}));
   }
   Connection connection(file, Connection::Mode::MustExist);
-  EXPECT_EQ(connection.number("PRAGMA user_version"),
-            static_cast<std::int64_t>(versions.size()));
+  EXPECT_EQ(connection.number("PRAGMA user_version"), static_cast<std::int64_t>(versions.size()));
   SqliteStore old(folder / "tables.db.version-1");
   expect_version_1(old);
 }

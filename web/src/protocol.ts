@@ -16,14 +16,24 @@ export type ClientMessage = Hello | Command | Question;
 /** Who holds it plays the seat. */
 export type Token = string;
 export type Command =
-  MoveCommand | TurnCommand | AnswerCommand | ChatCommand | SeatCommand | CoverCommand;
+  | MoveCommand
+  | TurnCommand
+  | AnswerCommand
+  | ChatCommand
+  | SeatCommand
+  | RevealCommand
+  | CoverCommand;
 /** Made by the client; the same command sent twice with one id happens once, another one under that id is refused. */
 export type CommandId = string;
 /** From 1. */
 export type SeatNumber = number;
+/** A seat's own part of the dice: 32 random bytes in hexadecimal. */
+export type Secret = string;
 export type Question = PreviewQuestion | LookQuestion | LogQuestion | PingQuestion;
 export type ServerMessage =
   Welcome | Entries | Presence | TakebackState | Refused | Preview | Look | Log | Pong;
+/** The SHA-256 of a secret that is revealed once every seat is taken. */
+export type Commitment = string;
 /** Who may begin before every seat is taken: whoever made the table (unless given), or anybody at it. */
 export type StartBy = 'maker' | 'anybody';
 export type Entry = HiddenEntry | MoveEntry | UndoEntry | ChatEntry | SeatEntry | StartEntry;
@@ -56,6 +66,7 @@ export type RefusalCode =
   | 'not-over'
   | 'stale'
   | 'cannot-undo'
+  | 'bad-secret'
   | 'no-request'
   | 'not-away'
   | 'reused-id'
@@ -66,8 +77,6 @@ export type RefusalCode =
   | 'frozen'
   | 'stopping';
 export type WantedSeat = WantedMe | WantedOpen | WantedBot;
-/** A seat's own part of the dice: 32 random bytes in hexadecimal. */
-export type Secret = string;
 
 /** The first message. */
 export interface Hello {
@@ -113,6 +122,13 @@ export interface SeatCommand {
   type: 'leave' | 'return' | 'start';
   id: CommandId;
   seat: SeatNumber;
+}
+/** Once every seat is taken: the secret that belongs to the seat's commitment. Without one: it is lost, the match shall begin without it. */
+export interface RevealCommand {
+  type: 'reveal';
+  id: CommandId;
+  seat: SeatNumber;
+  secret?: Secret;
 }
 /** Let a bot play for somebody whose connection has been lost for a minute. */
 export interface CoverCommand {
@@ -192,6 +208,7 @@ export interface Seat {
   away?: 'left' | 'timeout' | 'lost';
   /** A seat of whoever made the table. */
   maker?: true;
+  commitment?: Commitment;
 }
 /** Seconds for each move, then from the seat's bank. */
 export interface Clock {
@@ -259,21 +276,22 @@ export interface ChatEntry {
   seat: SeatNumber;
   text: string;
 }
-/** `claimed`: somebody sat down. `filled`: a bot took an open seat. `left`, `timeout`, `lost`: the stand-in plays. `returned`: the person is back. */
+/** `claimed`: somebody sat down. `filled`: a bot took an open seat. `left`, `timeout`, `lost`: the stand-in plays. `returned`: the person is back. `revealed`, `withheld`: the seat's secret is part of the dice, or the match goes without it. */
 export interface SeatEntry {
   n: number;
   at: number;
   kind: 'seat';
   seat: SeatNumber;
-  change: 'claimed' | 'filled' | 'left' | 'timeout' | 'lost' | 'returned';
+  change: 'claimed' | 'filled' | 'left' | 'timeout' | 'lost' | 'returned' | 'revealed' | 'withheld';
   name: string;
   bot?: string;
+  commitment?: Commitment;
 }
 export interface StartEntry {
   n: number;
   at: number;
   kind: 'start';
-  /** Of the seats that gave a secret of their own. */
+  /** Of the seats that revealed a secret of their own. */
   commitments: SeatCommitment[];
   patches?: Views;
 }
@@ -291,6 +309,8 @@ export interface Now {
   turn?: SeatNumber;
   /** How many moves the viewer's seat can take back alone. */
   undo?: number;
+  /** Every seat is taken; the match begins when these have revealed their secrets, or after ten seconds without. */
+  reveal?: SeatNumber[];
   choices?: Choices;
   clock?: ClockState;
   result?: ResultLine[];
@@ -413,7 +433,7 @@ export interface CreateTable {
 export interface WantedMe {
   kind: 'me';
   name: string;
-  secret?: Secret;
+  commitment?: Commitment;
 }
 export interface WantedOpen {
   kind: 'open';
@@ -439,7 +459,7 @@ export interface ClaimSeat {
   name: string;
   seat?: SeatNumber;
   invite?: string;
-  secret?: Secret;
+  commitment?: Commitment;
 }
 /** POST /api/tables/ID/fork: a new table against bots from a position of a finished one. */
 export interface ForkTable {
@@ -449,6 +469,7 @@ export interface ForkTable {
   name: string;
   /** Plays the other seats; the strongest unless given. */
   bot?: string;
+  commitment?: Commitment;
 }
 /** GET /api/tables: the lobby. */
 export interface TableList {

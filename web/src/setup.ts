@@ -2,7 +2,6 @@
 // /new?game=…&seats=me,here:Anna,open,bot:greedy&races=3&clock=60-300&public=1&title=…
 import { alone } from './games/alone';
 import type { Clock, CreateTable, GameInfo, WantedSeat } from './protocol';
-import { diceSecret } from './random';
 
 export type SetupSeat =
   | { kind: 'me' }
@@ -124,7 +123,7 @@ export function createRequest(setup: Setup, me: string): CreateTable {
   const seats = setup.seats.map((seat): WantedSeat => {
     if (seat.kind === 'open') return { kind: 'open' };
     if (seat.kind === 'me' || seat.kind === 'here') {
-      return { kind: 'me', name: nameOf(seat), secret: diceSecret() };
+      return { kind: 'me', name: nameOf(seat) };
     }
     const name = names.shift();
     return { kind: 'bot', bot: seat.bot, ...(name ? { name } : {}) };
