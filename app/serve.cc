@@ -24,6 +24,7 @@ struct Arguments {
   std::vector<std::string> hosts;
   std::string messages_per_second = "20";
   std::string connections_per_address = "200";
+  bool is_behind_proxy = false;
 };
 
 // The addresses of this machine that others may reach it by.
@@ -67,6 +68,7 @@ int serve(Arguments arguments, const Voice& voice) {
   config.threads = static_cast<int>(parse_number("--threads", arguments.threads, 1, 64));
   config.origins = arguments.origins;
   config.hosts = arguments.hosts;
+  config.is_behind_proxy = arguments.is_behind_proxy;
   config.version = PADDOCK_VERSION;
   config.limits.messages_per_second = static_cast<double>(
       parse_number("--messages-per-second", arguments.messages_per_second, 1, 1'000'000));
@@ -105,6 +107,7 @@ Command add_serve(CLI::App& program, const Voice& voice) {
   app->add_option("--connections-per-address", arguments->connections_per_address,
                   voice.word("cli.serve.connections"))
       ->capture_default_str();
+  app->add_flag("--behind-proxy", arguments->is_behind_proxy, voice.word("cli.serve.proxy"));
   return {app, [arguments, &voice] { return serve(*arguments, voice); }};
 }
 

@@ -24,7 +24,9 @@ namespace paddock {
 // What the table and the seats committed themselves to before the first roll.
 struct DiceCommitments {
   Digest table{};
-  std::vector<std::pair<Seat, Digest>> seats;
+  std::vector<std::pair<Seat, Digest>> seats{};
+  // Of seats that did not reveal their secret when all were to: the dice go without it.
+  std::vector<std::pair<Seat, Digest>> withheld{};
   bool operator==(const DiceCommitments&) const = default;
 };
 
@@ -97,7 +99,8 @@ Journal parse_journal(std::string_view text);
 // when the file has no whole seal.
 std::optional<int> broken_line(std::string_view text);
 
-// A name a person may give: 1 to 40 characters, printable UTF-8, no space at either end.
+// A name a person may give: 1 to 40 characters, printable, no space at either end, none of odd
+// width.
 bool is_valid_name(std::string_view name);
 
 InputError journal_error(int line, Message reason);

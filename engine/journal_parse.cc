@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/characters.h"
 #include "engine/journal.h"
 #include "engine/journal_lines.h"
 #include "engine/text.h"
@@ -114,14 +115,27 @@ class Parser {
     for (; at_tag("dice"); ++next_) {
       const std::string seat_value = tag_value("dice");
       const std::vector<std::string_view> parts = split(seat_value, ' ');
-      if (parts.size() != 4 || parts[0] != "seat" || parts[2] != "sha256") {
+      const bool is_seats = parts.size() == 4 && parts[0] == "seat";
+      if (!is_seats || (parts[2] != "sha256" && parts[2] != "withheld")) {
         expected("[dice \"seat N sha256 …\"]");
       }
       const Seat seat = parse_seat_number(parts[1], seats);
-      if (!dice.seats.empty() && seat <= dice.seats.back().first) expected("seats in order");
-      dice.seats.emplace_back(seat, parse_digest(parts[3]));
+      add_commitment(dice, parts[2], seat, parse_digest(parts[3]));
     }
     return dice;
+  }
+
+  // Those that count first, then those withheld, each in the order of the seats, none in both.
+  void add_commitment(DiceCommitments& dice, std::string_view kind, Seat seat,
+                      const Digest& digest) const {
+    const bool counts = kind == "sha256";
+    auto& list = counts ? dice.seats : dice.withheld;
+    const auto has = [&](const auto& one) { return one.first == seat; };
+    if ((counts && !dice.withheld.empty()) || std::ranges::any_of(dice.seats, has) ||
+        (!list.empty() && seat <= list.back().first)) {
+      expected("seats in order");
+    }
+    list.emplace_back(seat, digest);
   }
 
   Digest parse_digest(std::string_view text) const {
@@ -218,6 +232,23 @@ class Parser {
 
 }  // namespace
 
+namespace {
+
+// Spaces of other widths make two names of one.
+bool has_plain_spaces(std::string_view name) {
+  while (!name.empty()) {
+    const Character next = *first_character(name);
+    const bool is_wide = next.code == 0xa0 || next.code == 0x1680 || next.code == 0x202f ||
+                         next.code == 0x205f || next.code == 0x3000 ||
+                         (next.code >= 0x2000 && next.code <= 0x200a);
+    if (is_wide) return false;
+    name.remove_prefix(next.length);
+  }
+  return true;
+}
+
+}  // namespace
+
 InputError journal_error(int line, Message reason) {
   return InputError(Message("error.journal.line", {{"line", line}, {"reason", std::move(reason)}}));
 }
@@ -226,7 +257,7 @@ bool is_valid_name(std::string_view name) {
   if (name.empty() || name.front() == ' ' || name.back() == ' ' || !is_printable(name)) {
     return false;
   }
-  return characters_in(name) <= 40;
+  return characters_in(name) <= 40 && has_plain_spaces(name);
 }
 
 Journal parse_journal(std::string_view text) {

@@ -22,6 +22,9 @@ std::string print_dice(const DiceCommitments& dice) {
   for (const auto& [seat, digest] : dice.seats) {
     text += tag("dice", "seat " + number(seat) + " sha256 " + to_hex(digest));
   }
+  for (const auto& [seat, digest] : dice.withheld) {
+    text += tag("dice", "seat " + number(seat) + " withheld " + to_hex(digest));
+  }
   return text;
 }
 

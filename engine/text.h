@@ -30,7 +30,7 @@ inline std::string listed(const std::vector<std::string>& parts) {
 // UTF-8, well formed: nothing overlong, no surrogates.
 bool is_utf8(std::string_view text);
 
-// Printable UTF-8, well formed: no control characters, nothing overlong, no surrogates.
+// UTF-8 as above, no control characters, nothing unseen or that turns a line, no towers of marks.
 bool is_printable(std::string_view text);
 
 // Of text that is UTF-8.

@@ -12,10 +12,11 @@ namespace {
 
 unsigned status_of(std::string_view code) {
   static const std::map<std::string_view, unsigned> statuses = {
-      {"bad-request", 400}, {"bad-name", 400},   {"origin", 403},   {"bad-token", 403},
-      {"bad-invite", 403},  {"no-table", 404},   {"no-page", 404},  {"full", 409},
-      {"seat-taken", 409},  {"name-taken", 409}, {"started", 409},  {"not-over", 409},
-      {"too-large", 413},   {"host", 421},       {"too-many", 429}, {"storage", 503},
+      {"bad-request", 400}, {"bad-name", 400},   {"origin", 403},     {"bad-token", 403},
+      {"bad-invite", 403},  {"no-table", 404},   {"no-page", 404},    {"full", 409},
+      {"seat-taken", 409},  {"seat-limit", 409}, {"name-taken", 409}, {"started", 409},
+      {"not-over", 409},    {"too-large", 413},  {"host", 421},
+      {"too-many", 429},    {"storage", 503},
       {"frozen", 503},      {"stopping", 503},
   };
   const auto found = statuses.find(code);
@@ -168,7 +169,7 @@ std::variant<Answer, Refusal> story_answer(const Room& room, int part) {
   // The time here as well: who watches together need not have the same clock.
   if (started != 0) {
     json.insert(1, "\"started\":" + std::to_string(started) +
-                       ",\"now\":" + std::to_string(now_in_milliseconds()) + ",");
+                       ",\"now\":" + std::to_string(wall_milliseconds()) + ",");
   }
   return Answer{200, "application/json", std::move(json), ""};
 }
@@ -197,6 +198,7 @@ std::variant<TableSettings, Refusal> fork_settings(const Room& room, const ForkR
     seat.kind = is_mine ? SeatSettings::Kind::Person : SeatSettings::Kind::Bot;
     seat.name = is_mine ? request.name : bot_name(static_cast<int>(i), bot);
     if (!is_mine) seat.bot = bot;
+    if (is_mine) seat.commitment = request.commitment;
     settings.seats[i] = std::move(seat);
   }
   return settings;

@@ -23,6 +23,7 @@ struct ServerConfig {
   int threads = 2;
   std::vector<std::string> origins;  // allowed besides the server's own address
   std::vector<std::string> hosts;    // names it is asked by; empty: any
+  bool is_behind_proxy = false;      // which says in X-Forwarded-For whom it speaks for
   Limits limits;
   std::string version;
 };

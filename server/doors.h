@@ -33,6 +33,8 @@ class Pass {
   Pass(Pass&& other) noexcept = default;
   Pass& operator=(Pass&&) = delete;
 
+  const std::string& address() const { return address_; }
+
  private:
   Pass(std::shared_ptr<Doors> doors, std::string address)
       : doors_(std::move(doors)), address_(std::move(address)) {}

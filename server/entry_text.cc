@@ -125,6 +125,7 @@ void write_entry(JsonOut& out, const Told& told, Viewers viewers) {
       open_entry(out, entry, "seat");
       out.key("change").value(name_of(entry.change)).key("name").value(entry.text);
       if (!entry.bot.empty()) out.key("bot").value(entry.bot);
+      if (entry.commitment) out.key("commitment").value(to_hex(*entry.commitment));
       break;
   }
   out.close_object();

@@ -21,13 +21,17 @@ constexpr std::string_view status_name(Table::Status status) {
   return "";
 }
 
-void write_seat(JsonOut& out, int number, const Table::SeatState& seat) {
+void write_seat(JsonOut& out, int number, const Table& table) {
+  const Seat which = seat_at(number - 1);
+  const Table::SeatState& seat = table.seat(which);
   constexpr std::string_view kKinds[] = {"person", "bot", "open"};
   out.open_object().key("seat").value(std::int64_t{number});
   out.key("kind").value(kKinds[static_cast<std::size_t>(seat.who.kind)]);
   out.key("name").value(seat.who.name);
   if (seat.who.kind == SeatSettings::Kind::Bot) out.key("bot").value(seat.who.bot);
   if (seat.away) out.key("away").value(name_of(*seat.away));
+  if (table.is_makers(which)) out.key("maker").boolean(true);
+  if (seat.who.commitment) out.key("commitment").value(to_hex(*seat.who.commitment));
   out.close_object();
 }
 
@@ -45,6 +49,14 @@ void write_seats(JsonOut& out, std::string_view name, const std::vector<Seat>& s
   out.key(name).open_array();
   for (Seat seat : seats) out.value(std::int64_t{index(seat) + 1});
   out.close_array();
+}
+
+std::vector<Seat> seats_in(SeatSet set) {
+  std::vector<Seat> seats;
+  for (std::size_t i = 0; i < set.size(); ++i) {
+    if (set[i]) seats.push_back(seat_at(static_cast<int>(i)));
+  }
+  return seats;
 }
 
 void write_takeback(JsonOut& out, const Table::TakebackRequest& request) {
@@ -105,7 +117,7 @@ std::string summary(const std::string& id, const Table& table) {
   out.key("created").value(settings.created).key("status").value(status_name(table.status()));
   out.key("seats").open_array();
   for (std::size_t i = 0; i < table.seats().size(); ++i) {
-    write_seat(out, static_cast<int>(i) + 1, table.seats()[i]);
+    write_seat(out, static_cast<int>(i) + 1, table);
   }
   out.close_array();
   if (settings.clock) {
@@ -113,6 +125,8 @@ std::string summary(const std::string& id, const Table& table) {
     out.key("bank").value(settings.clock->bank / 1000).close_object();
   }
   out.key("stand_in").value(settings.stand_in);
+  out.key("start_by").value(settings.start_by == StartBy::Maker ? "maker" : "anybody");
+  out.key("seats_each").value(std::int64_t{settings.seats_each});
   const int moves = table.live() == nullptr ? 0 : table.live()->history().size();
   out.key("moves").value(std::int64_t{moves});
   out.key("commitment").value(to_hex(commitment(settings.secret)));
@@ -159,6 +173,14 @@ std::string refused_frame(const Refusal& refusal, std::string_view command, cons
   return out.take();
 }
 
+// At a public table the invite is worth more than a seat: it is the maker's to give.
+bool Frames::may_invite(Viewers viewers) const {
+  bool may = false;
+  viewers.for_each_seat(
+      [&](Seat seat) { may |= !table_.settings().is_public || table_.is_makers(seat); });
+  return may;
+}
+
 std::string Frames::welcome(Viewers viewers, int last, const Attendance& attendance,
                             std::int64_t now) const {
   const int newest = table_.last_number();
@@ -167,7 +189,7 @@ std::string Frames::welcome(Viewers viewers, int last, const Attendance& attenda
   out.open_object().key("type").value("welcome").key("protocol").value(1);
   out.key("table").raw(summary(id_, table_));
   write_seats(out, "you", viewers.seats());
-  if (!viewers.is_spectator()) out.key("invite").value(table_.settings().invite);
+  if (may_invite(viewers)) out.key("invite").value(table_.settings().invite);
   out.key("entries").open_array();
   for (const Told& told : tell(table_, first, newest)) write_entry(out, told, viewers);
   out.close_array().key("n").value(std::int64_t{newest});
@@ -258,6 +280,7 @@ void Frames::write_now(JsonOut& out, Viewers viewers, std::int64_t now) const {
   out.key("position").value(std::int64_t{table_.position()});
   const LiveMatch* live = table_.live();
   out.key("moves").value(std::int64_t{live == nullptr ? 0 : live->history().size()});
+  if (table_.to_reveal().any()) write_seats(out, "reveal", seats_in(table_.to_reveal()));
   if (const std::optional<Seat> turn = table_.turn()) {
     out.key("turn").value(std::int64_t{index(*turn) + 1});
     if (viewers.has(*turn) && table_.is_person_here(*turn)) write_choices(out, *turn);

@@ -17,7 +17,7 @@ namespace paddock {
 // Who is connected: by seat, and how many look on.
 struct PresenceOf {
   bool is_here = false;
-  std::int64_t since = 0;  // milliseconds since 1970
+  std::int64_t since = 0;  // milliseconds of the clock
 };
 struct Attendance {
   std::vector<PresenceOf> seats;
@@ -85,6 +85,7 @@ class Frames {
   std::string log(Viewers viewers, int before) const;
 
  private:
+  bool may_invite(Viewers viewers) const;
   void write_now(JsonOut& out, Viewers viewers, std::int64_t now) const;
   void write_choices(JsonOut& out, Seat seat) const;
   void write_clock(JsonOut& out, std::int64_t now) const;

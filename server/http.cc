@@ -14,6 +14,7 @@
 #include "engine/text.h"
 #include "server/answers.h"
 #include "server/headers.h"
+#include "server/maker_key.h"
 #include "server/requests.h"
 #include "server/session.h"
 #include "server/site.h"
@@ -287,7 +288,8 @@ asio::awaitable<void> Http::talk(tcp::socket socket, Pass pass) {
       co_await http::async_write(stream, response,
                                  asio::redirect_error(asio::use_awaitable, error));
     } else {
-      Answer found = co_await answer(request, language);
+      std::string sender = sender_of(request, pass);
+      Answer found = co_await answer(request, std::move(sender), language);
       Response response = response_of(std::move(found), request);
       co_await http::async_write(stream, response,
                                  asio::redirect_error(asio::use_awaitable, error));
@@ -311,6 +313,15 @@ bool Http::is_allowed_origin(const HttpRequest& request) const {
   if (std::ranges::find(allowed, origin) != allowed.end()) return true;
   const std::string host(request[http::field::host]);
   return origin == "http://" + host || origin == "https://" + host;
+}
+
+// Behind a proxy everybody comes from its address; it says last where it had the request from.
+std::string Http::sender_of(const HttpRequest& request, const Pass& pass) const {
+  if (!house_.config.is_behind_proxy) return pass.address();
+  std::string_view named = request["X-Forwarded-For"];
+  named = named.substr(named.rfind(',') + 1);
+  while (named.starts_with(' ')) named.remove_prefix(1);
+  return named.empty() ? pass.address() : std::string(named);
 }
 
 // A WebSocket that has nowhere to go is told why before it is closed: a browser shows scripts
@@ -360,10 +371,11 @@ void Http::seat(tcp::socket socket, Pass pass, std::shared_ptr<Room> room, Langu
   });
 }
 
-asio::awaitable<Answer> Http::answer(const HttpRequest& request, Language language) {
+asio::awaitable<Answer> Http::answer(const HttpRequest& request, std::string sender,
+                                     Language language) {
   std::optional<Answer> failed;
   try {
-    co_return co_await route(request, language);
+    co_return co_await route(request, std::move(sender), language);
   } catch (const StoreError& error) {
     house_.log("the store failed: " + error.message().key);
     failed = refusal_answer(refusal("storage", "error.wire.storage"), language);
@@ -373,7 +385,8 @@ asio::awaitable<Answer> Http::answer(const HttpRequest& request, Language langua
   co_return *failed;
 }
 
-asio::awaitable<Answer> Http::route(const HttpRequest& request, Language language) {
+asio::awaitable<Answer> Http::route(const HttpRequest& request, std::string sender,
+                                    Language language) {
   const Path path(request.target());
   const bool is_post = request.method() == http::verb::post;
   const bool is_get = request.method() == http::verb::get || request.method() == http::verb::head;
@@ -402,7 +415,7 @@ asio::awaitable<Answer> Http::route(const HttpRequest& request, Language languag
   }
   if (is_post && path.whole == "/api/tables") {
     CreateRequest wanted = parse_create(request.body());
-    co_return co_await create(std::move(wanted), language);
+    co_return co_await create(std::move(wanted), std::move(sender), language);
   }
   if (is_post && path.whole == "/api/replay") {
     co_return replay_answer(request.body(), whole_in(path.query, "from", 0), viewer_in(path.query));
@@ -415,13 +428,13 @@ asio::awaitable<Answer> Http::route(const HttpRequest& request, Language languag
     co_return std::get<Answer>(story);
   }
   if (path.part(0) == "api" && path.part(1) == "tables" && path.parts.size() >= 3) {
-    co_return co_await table_route(request, path, language);
+    co_return co_await table_route(request, path, std::move(sender), language);
   }
   co_return refusal_answer(refusal("no-page", "error.wire.no_page"), language);
 }
 
 asio::awaitable<Answer> Http::table_route(const HttpRequest& request, const Path& path,
-                                          Language language) {
+                                          std::string sender, Language language) {
   const std::string id(path.part(2));
   if (!is_table_id(id)) {
     co_return refusal_answer(refusal("no-table", "error.wire.no_table"), language);
@@ -436,11 +449,11 @@ asio::awaitable<Answer> Http::table_route(const HttpRequest& request, const Path
   const std::string_view what = path.part(3);
   if (is_post && what == "seats") {
     ClaimRequest wanted = parse_claim(request.body());
-    co_return co_await claim(room, std::move(wanted), language);
+    co_return co_await claim(room, std::move(wanted), std::move(sender), language);
   }
   if (is_post && what == "fork") {
     ForkRequest wanted = parse_fork(request.body());
-    co_return co_await fork(room, std::move(wanted), language);
+    co_return co_await fork(room, std::move(wanted), std::move(sender), language);
   }
   if (!is_get || path.parts.size() > 4) {
     co_return refusal_answer(refusal("no-page", "error.wire.no_page"), language);
@@ -476,7 +489,7 @@ asio::awaitable<Answer> Http::table_route(const HttpRequest& request, const Path
   co_return std::get<Answer>(found);
 }
 
-asio::awaitable<Answer> Http::create(CreateRequest request, Language language) {
+asio::awaitable<Answer> Http::create(CreateRequest request, std::string sender, Language language) {
   JsonOut seats;
   seats.open_array();
   for (Seat seat : request.mine) {
@@ -487,7 +500,8 @@ asio::awaitable<Answer> Http::create(CreateRequest request, Language language) {
   }
   seats.close_array();
   request.settings.invite = fresh_table_id();
-  request.settings.created = now_in_milliseconds();
+  request.settings.created = wall_milliseconds();
+  request.settings.maker = maker_key(sender);
   const std::string invite = request.settings.invite;
   const std::shared_ptr<Room> room = hall_.make(std::move(request.settings));
   const auto work = [room](auto done) { room->keep(done); };
@@ -504,10 +518,10 @@ asio::awaitable<Answer> Http::create(CreateRequest request, Language language) {
 }
 
 asio::awaitable<Answer> Http::claim(std::shared_ptr<Room> room, ClaimRequest request,
-                                    Language language) {
+                                    std::string sender, Language language) {
   const std::string token = fresh_token();
-  const Room::Claim wanted{request.name, request.seat, request.invite, sha256(token),
-                           request.secret};
+  const Room::Claim wanted{request.name,      request.seat,  request.invite,
+                           maker_key(sender), sha256(token), request.commitment};
   const auto work = [room, wanted](auto done) { room->claim(wanted, done); };
   const Room::Claimed claimed = co_await in_room<Room::Claimed>(room, work);
   if (const auto* refused = std::get_if<Refusal>(&claimed)) {
@@ -521,7 +535,7 @@ asio::awaitable<Answer> Http::claim(std::shared_ptr<Room> room, ClaimRequest req
 }
 
 asio::awaitable<Answer> Http::fork(std::shared_ptr<Room> room, ForkRequest request,
-                                   Language language) {
+                                   std::string sender, Language language) {
   using Forked = std::variant<TableSettings, Refusal, Message>;
   const auto work = [room, request](auto done) {
     try {
@@ -537,7 +551,7 @@ asio::awaitable<Answer> Http::fork(std::shared_ptr<Room> room, ForkRequest reque
     co_return refusal_answer(*refused, language);
   }
   CreateRequest create_request{std::get<TableSettings>(std::move(forked)), {request.seat}};
-  co_return co_await create(std::move(create_request), language);
+  co_return co_await create(std::move(create_request), std::move(sender), language);
 }
 
 Answer Http::lobby() const {

@@ -42,16 +42,19 @@ class Http {
   asio::awaitable<void> upgrade(tcp::socket socket, Pass pass, HttpRequest request,
                                 Language language);
   void seat(tcp::socket socket, Pass pass, std::shared_ptr<Room> room, Language language);
-  asio::awaitable<Answer> answer(const HttpRequest& request, Language language);
-  asio::awaitable<Answer> route(const HttpRequest& request, Language language);
+  asio::awaitable<Answer> answer(const HttpRequest& request, std::string sender, Language language);
+  asio::awaitable<Answer> route(const HttpRequest& request, std::string sender, Language language);
   asio::awaitable<Answer> table_route(const HttpRequest& request, const Path& path,
-                                      Language language);
-  asio::awaitable<Answer> create(CreateRequest request, Language language);
+                                      std::string sender, Language language);
+  asio::awaitable<Answer> create(CreateRequest request, std::string sender, Language language);
   asio::awaitable<Answer> claim(std::shared_ptr<Room> room, ClaimRequest request,
-                                Language language);
-  asio::awaitable<Answer> fork(std::shared_ptr<Room> room, ForkRequest request, Language language);
+                                std::string sender, Language language);
+  asio::awaitable<Answer> fork(std::shared_ptr<Room> room, ForkRequest request, std::string sender,
+                               Language language);
   asio::awaitable<bool> load(std::shared_ptr<Room> room);
   bool is_allowed_origin(const HttpRequest& request) const;
+  // The address a request comes from.
+  std::string sender_of(const HttpRequest& request, const Pass& pass) const;
   Answer lobby() const;
   asio::awaitable<Answer> tables(std::string_view ids);
   Answer metrics() const;

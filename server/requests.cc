@@ -111,6 +111,7 @@ const std::map<std::string, Shape, std::less<>>& shapes() {
       {"return", command({})},
       {"start", command({})},
       {"hurry", command({})},
+      {"reveal", command({{"secret", Kind::Secret, false}})},
       {"cover", command({{"other", Kind::Seat}})},
       {"preview", {{"type", Kind::Text}, {"seat", Kind::Seat}, {"move", Kind::Text}}},
       {"look", {{"type", Kind::Text}, {"n", Kind::Whole}}},
@@ -139,9 +140,9 @@ Json parse_body(std::string_view body, const Shape& shape) {
   return std::move(*json);
 }
 
-std::optional<Secret> secret_in(const Json& json) {
-  if (!json.contains("secret")) return std::nullopt;
-  return from_hex(json["secret"].get<std::string>());
+std::optional<Digest> commitment_in(const Json& json) {
+  if (!json.contains("commitment")) return std::nullopt;
+  return from_hex(json["commitment"].get<std::string>());
 }
 
 SeatSettings parse_seat(const Json& json, int number) {
@@ -149,11 +150,11 @@ SeatSettings parse_seat(const Json& json, int number) {
   SeatSettings seat;
   if (json["kind"] == "me") {
     const Shape shape = {
-        {"kind", Kind::Text}, {"name", Kind::Text}, {"secret", Kind::Secret, false}};
+        {"kind", Kind::Text}, {"name", Kind::Text}, {"commitment", Kind::Secret, false}};
     if (!has_shape(json, shape)) refuse_field("seats");
     seat.kind = SeatSettings::Kind::Person;
     seat.name = json["name"].get<std::string>();
-    seat.secret = secret_in(json);
+    seat.commitment = commitment_in(json);
   } else if (json["kind"] == "bot") {
     if (!has_shape(json,
                    {{"kind", Kind::Text}, {"bot", Kind::Text}, {"name", Kind::Text, false}})) {
@@ -174,6 +175,11 @@ ClockSettings parse_clock(const Json& json) {
                         is_whole(json["move"], 5, 86'400) && is_whole(json["bank"], 0, 604'800);
   if (!is_right) refuse_field("clock");
   return {json["move"].get<std::int64_t>() * 1000, json["bank"].get<std::int64_t>() * 1000};
+}
+
+StartBy parse_start_by(const std::string& text) {
+  if (text != "maker" && text != "anybody") refuse_field("start_by");
+  return text == "maker" ? StartBy::Maker : StartBy::Anybody;
 }
 
 }  // namespace
@@ -201,6 +207,8 @@ CreateRequest parse_create(std::string_view body) {
                                       {"clock", Kind::Object, false},
                                       {"public", Kind::Flag, false},
                                       {"stand_in", Kind::Text, false},
+                                      {"start_by", Kind::Text, false},
+                                      {"seats_each", Kind::Seat, false},
                                       {"seed", Kind::Whole, false}});
   CreateRequest request;
   TableSettings& settings = request.settings;
@@ -210,6 +218,8 @@ CreateRequest parse_create(std::string_view body) {
   settings.is_public = json.value("public", false);
   settings.stand_in = json.value("stand_in", bot_names(game).back());
   if (json.contains("clock")) settings.clock = parse_clock(json["clock"]);
+  settings.start_by = parse_start_by(json.value("start_by", "maker"));
+  settings.seats_each = json.value("seats_each", 1);
   if (json.contains("options")) {
     for (const auto& [name, value] : json["options"].items()) {
       if (!value.is_string()) refuse_field("options");
@@ -224,6 +234,11 @@ CreateRequest parse_create(std::string_view body) {
       request.mine.push_back(seat_at(number));
     }
   }
+  // Who knows the seed knows the dice: nobody else shall sit down to that.
+  const auto is_open = [](const SeatSettings& s) { return s.kind == SeatSettings::Kind::Open; };
+  if (json.contains("seed") && std::ranges::any_of(settings.seats, is_open)) {
+    throw InputError(Message("error.wire.seed"));
+  }
   settings.secret =
       json.contains("seed") ? secret_from_seed(json["seed"].get<std::uint64_t>()) : fresh_secret();
   return request;
@@ -233,9 +248,9 @@ ClaimRequest parse_claim(std::string_view body) {
   const Json json = parse_body(body, {{"name", Kind::Text},
                                       {"seat", Kind::Seat, false},
                                       {"invite", Kind::Text, false},
-                                      {"secret", Kind::Secret, false}});
+                                      {"commitment", Kind::Secret, false}});
   ClaimRequest request{json["name"].get<std::string>(), std::nullopt, json.value("invite", ""),
-                       secret_in(json)};
+                       commitment_in(json)};
   if (json.contains("seat")) request.seat = seat_at(json["seat"].get<int>() - 1);
   return request;
 }
@@ -244,9 +259,10 @@ ForkRequest parse_fork(std::string_view body) {
   const Json json = parse_body(body, {{"moves", Kind::Whole},
                                       {"seat", Kind::Seat},
                                       {"name", Kind::Text},
-                                      {"bot", Kind::Text, false}});
+                                      {"bot", Kind::Text, false},
+                                      {"commitment", Kind::Secret, false}});
   return {json["moves"].get<int>(), seat_at(json["seat"].get<int>() - 1),
-          json["name"].get<std::string>(), json.value("bot", "")};
+          json["name"].get<std::string>(), json.value("bot", ""), commitment_in(json)};
 }
 
 }  // namespace paddock

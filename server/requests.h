@@ -27,7 +27,7 @@ struct ClaimRequest {
   std::string name;
   std::optional<Seat> seat;
   std::string invite;
-  std::optional<Secret> secret;
+  std::optional<Digest> commitment;
 };
 ClaimRequest parse_claim(std::string_view body);
 
@@ -36,6 +36,7 @@ struct ForkRequest {
   Seat seat{};
   std::string name;
   std::string bot;
+  std::optional<Digest> commitment;
 };
 ForkRequest parse_fork(std::string_view body);
 

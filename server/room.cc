@@ -15,7 +15,7 @@ constexpr std::chrono::milliseconds kBreath(5);  // for the other tables
 Listing listing_of(const std::string& id, const Table& table) {
   static_assert(static_cast<int>(Listing::Status::Over) == static_cast<int>(Table::Status::Over));
   return {static_cast<Listing::Status>(table.status()), table.settings().is_public,
-          table.settings().created, summary(id, table)};
+          table.settings().created, summary(id, table), table.settings().maker};
 }
 
 bool changes_listing(const Table::Logged& logged) {
@@ -24,11 +24,6 @@ bool changes_listing(const Table::Logged& logged) {
 }
 
 }  // namespace
-
-std::int64_t now_in_milliseconds() {
-  using namespace std::chrono;
-  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
 
 Room::Room(House& house, std::string id)
     : house_(house),
@@ -41,7 +36,7 @@ Room::Room(House& house, std::string id)
 }
 
 Room::Room(House& house, std::string id, TableSettings settings) : Room(house, std::move(id)) {
-  table_.emplace(std::move(settings), now_in_milliseconds());
+  table_.emplace(std::move(settings), this_moment());
   presence_.assign(table_->seats().size(), {false, now_in_milliseconds()});
 }
 
@@ -64,11 +59,10 @@ bool Room::load() {
 }
 
 bool Room::read_record() {
-  const std::int64_t now = now_in_milliseconds();
   try {
     const auto record = house_.store.read(id_);
     if (!record) return false;
-    table_.emplace(*record, now);
+    table_.emplace(*record, this_moment());
   } catch (const StoreError& error) {
     house_.log("table " + id_ + " could not be read: " + error.message().key);
     frozen_ = Refusal{"storage", Message("error.wire.storage")};
@@ -79,12 +73,12 @@ bool Room::read_record() {
   }
   told_ = durable_ = table_->last_number();
   is_kept_ = true;
-  if (presence_.empty()) presence_.assign(table_->seats().size(), {false, now});
+  if (presence_.empty()) presence_.assign(table_->seats().size(), {false, now_in_milliseconds()});
   return true;
 }
 
 void Room::keep(Kept kept) {
-  more_to_come_ = table_->advance(now_in_milliseconds());
+  more_to_come_ = table_->advance(this_moment());
   publish({}, std::move(kept));
 }
 
@@ -203,8 +197,8 @@ void Room::when_all_is_written(std::function<void()> work) {
 void Room::schedule() {
   if (!table_ || frozen_) return;
   std::optional<std::chrono::milliseconds> wait;
-  if (const auto deadline = table_->deadline()) {
-    wait = std::chrono::milliseconds(std::max<std::int64_t>(0, *deadline - now_in_milliseconds()));
+  if (const auto when = table_->wakes_at()) {
+    wait = std::chrono::milliseconds(std::max<std::int64_t>(0, *when - now_in_milliseconds()));
   }
   if (table_->is_anybody_here()) is_hurried_ = false;
   if (more_to_come_ && !sessions_.empty()) wait = is_hurried_ ? kBreath : kPaceOfBots;
@@ -224,7 +218,7 @@ void Room::schedule() {
 void Room::let_time_pass() {
   if (!table_ || frozen_) return;
   try {
-    more_to_come_ = table_->advance(now_in_milliseconds());
+    more_to_come_ = table_->advance(this_moment());
     if (told_ < table_->last_number()) return publish({});
   } catch (const std::exception& error) {
     return freeze(error.what());

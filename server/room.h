@@ -7,12 +7,14 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
 #include <variant>
 #include <vector>
 
+#include "server/clock.h"
 #include "server/config.h"
 #include "server/frames.h"
 #include "server/ledger.h"
@@ -33,8 +35,6 @@ struct House {
   const ServerConfig& config;
   std::function<void(const std::string&)> log;
 };
-
-std::int64_t now_in_milliseconds();
 
 class Room : public std::enable_shared_from_this<Room> {
  public:
@@ -63,8 +63,9 @@ class Room : public std::enable_shared_from_this<Room> {
     std::string name;
     std::optional<Seat> seat;
     std::string invite;
+    std::string from;  // the address of whoever asks
     Digest token;
-    std::optional<Secret> secret;
+    std::optional<Digest> commitment;
   };
   using Claimed = std::variant<Seat, Refusal>;
   void claim(const Claim& claim, std::function<void(Claimed)> done);
@@ -95,14 +96,16 @@ class Room : public std::enable_shared_from_this<Room> {
 
   void obey(Session& session, const Json& message);
   std::optional<Refusal> carry_out(const std::string& type, const Asker& asker, const Json& message,
-                                   std::int64_t now);
-  std::optional<Refusal> cover(const Asker& asker, Seat other, std::int64_t now);
+                                   Moment now);
+  std::optional<Refusal> cover(const Asker& asker, Seat other, Moment now);
   std::optional<Refusal> hurry();
   void answer_question(Session& session, const std::string& type, const Json& message);
   void preview(Session& session, Seat seat, const std::string& move);
   void come_in(const std::shared_ptr<Session>& session, Viewers viewers, int last);
   std::optional<Viewers> seats_of(const Json& tokens) const;
   void take_back_seats(Viewers viewers);
+  SeatSet lost_for_long(std::int64_t tick) const;
+  std::optional<Refusal> refuse_claim(const Claim& claim) const;
   void send_takeback(std::optional<Seat> declined);
 
   bool read_record();
@@ -132,6 +135,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::optional<Refusal> frozen_;
   std::set<std::shared_ptr<Session>> sessions_;
   std::vector<PresenceOf> presence_;
+  std::map<std::string, int> taken_from_;  // seats taken without the invite, by address
   ViewCache views_;
   Loop::Timer timer_;
   bool is_timer_set_ = false;

@@ -15,6 +15,21 @@ Seat seat_in(const Json& message, const char* name = "seat") {
   return seat_at(message[name].get<int>() - 1);
 }
 
+std::optional<Secret> secret_in(const Json& message) {
+  if (!message.contains("secret")) return std::nullopt;
+  return from_hex(message["secret"].get_ref<const std::string&>());
+}
+
+// Of what a command says; keys are in order, so the same says the same. Never 0, which stands for
+// none. (FNV-1a: who makes two messages with one fingerprint cheats nobody.)
+std::uint64_t fingerprint(const Json& message) {
+  std::uint64_t hash = 0xcbf29ce484222325;
+  for (const char c : message.dump()) {
+    hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+  }
+  return hash | 1;
+}
+
 }  // namespace
 
 template <class Work>
@@ -63,14 +78,13 @@ void Room::greet(const std::shared_ptr<Session>& session, const Json& hello) {
 // Whoever was covered for a lost connection and has it again plays again. Who left, or ran out of
 // time, says so first.
 void Room::take_back_seats(Viewers viewers) {
-  const std::int64_t now = now_in_milliseconds();
   bool is_back = false;
   viewers.for_each_seat([&](Seat seat) {
     if (table_->seat(seat).away != SeatChange::Lost) return;
-    is_back |= !table_->come_back({seat, ""}, now);
+    is_back |= !table_->come_back({seat, ""}, this_moment());
   });
   if (!is_back) return;
-  more_to_come_ = table_->advance(now);
+  more_to_come_ = table_->advance(this_moment());
   publish({});
 }
 
@@ -158,18 +172,21 @@ void Room::receive(Session& session, const Json& message) {
 }
 
 void Room::obey(Session& session, const Json& message) {
-  const Asker asker{seat_in(message), message["id"].get<std::string>()};
+  const Asker asker{seat_in(message), message["id"].get<std::string>(), fingerprint(message)};
   if (!session.viewers.has(asker.seat)) {
     return refuse(session, refusal("not-seated", "error.wire.not_seated"), asker.command);
   }
   const Origin origin{session.weak_from_this(), asker.command};
+  if (table_->is_reused(asker)) {
+    return refuse(session, refusal("reused-id", "error.wire.reused_id"), asker.command);
+  }
   if (table_->done(asker)) return publish(origin);  // sent twice: acknowledged again, done once
   const bool was_asked = table_->takeback().has_value();
   const std::string& type = message["type"].get_ref<const std::string&>();
-  if (const auto refused = carry_out(type, asker, message, now_in_milliseconds())) {
+  if (const auto refused = carry_out(type, asker, message, this_moment())) {
     return refuse(session, *refused, asker.command);
   }
-  more_to_come_ = table_->advance(now_in_milliseconds());
+  more_to_come_ = table_->advance(this_moment());
   const bool was_declined = type == "answer" && !message["agree"].get<bool>();
   if (was_asked || table_->takeback()) {
     send_takeback(was_declined ? std::optional(asker.seat) : std::nullopt);
@@ -178,7 +195,7 @@ void Room::obey(Session& session, const Json& message) {
 }
 
 std::optional<Refusal> Room::carry_out(const std::string& type, const Asker& asker,
-                                       const Json& message, std::int64_t now) {
+                                       const Json& message, Moment now) {
   if (type == "move") {
     return table_->move(asker, message["move"].get_ref<const std::string&>(),
                         message["after"].get<int>(), now);
@@ -190,18 +207,18 @@ std::optional<Refusal> Room::carry_out(const std::string& type, const Asker& ask
   if (type == "chat") return table_->chat(asker, message["text"].get<std::string>(), now);
   if (type == "leave") return table_->leave(asker, now);
   if (type == "return") return table_->come_back(asker, now);
-  if (type == "start") return table_->start(asker, now);
+  if (type == "start") return table_->start(asker, now, lost_for_long(now.tick));
+  if (type == "reveal") return table_->reveal(asker, secret_in(message), now);
   if (type == "hurry") return hurry();
   PADDOCK_CHECK(type == "cover");
   return cover(asker, seat_in(message, "other"), now);
 }
 
-std::optional<Refusal> Room::cover(const Asker& asker, Seat other, std::int64_t now) {
+std::optional<Refusal> Room::cover(const Asker& asker, Seat other, Moment now) {
   if (static_cast<std::size_t>(index(other)) >= presence_.size()) {
     return refusal("not-away", "error.table.not_away");
   }
-  const PresenceOf& presence = presence_[static_cast<std::size_t>(index(other))];
-  if (presence.is_here || now - presence.since < kLostForLong) {
+  if (!lost_for_long(now.tick)[static_cast<std::size_t>(index(other))]) {
     return refusal("not-away", "error.wire.not_lost");
   }
   return table_->cover(asker, other, now);
@@ -216,6 +233,14 @@ std::optional<Refusal> Room::hurry() {
   }
   is_hurried_ = true;
   return std::nullopt;
+}
+
+SeatSet Room::lost_for_long(std::int64_t tick) const {
+  SeatSet lost;
+  for (std::size_t i = 0; i < presence_.size(); ++i) {
+    lost[i] = !presence_[i].is_here && tick - presence_[i].since >= kLostForLong;
+  }
+  return lost;
 }
 
 void Room::send_takeback(std::optional<Seat> declined) {
@@ -248,17 +273,25 @@ void Room::preview(Session& session, Seat seat, const std::string& move) {
   session.send(std::move(frame));
 }
 
+// Who was invited may take any seat. From the lobby everybody gets as many as the maker allows.
+std::optional<Refusal> Room::refuse_claim(const Claim& claim) const {
+  const TableSettings& settings = table_->settings();
+  if (sha256(claim.invite) == sha256(settings.invite)) return std::nullopt;
+  if (!settings.is_public) return refusal("bad-invite", "error.wire.invite");
+  const auto taken = taken_from_.find(claim.from);
+  if (taken == taken_from_.end() || taken->second < settings.seats_each) return std::nullopt;
+  return Refusal{"seat-limit", Message("error.wire.seats_each", {{"n", settings.seats_each}})};
+}
+
 void Room::claim(const Claim& claim, std::function<void(Claimed)> done) {
   if (frozen_) return done(*frozen_);
-  const TableSettings& settings = table_->settings();
-  if (!settings.is_public && sha256(claim.invite) != sha256(settings.invite)) {
-    return done(refusal("bad-invite", "error.wire.invite"));
-  }
+  if (const auto refused = refuse_claim(claim)) return done(*refused);
   guarded([&] {
     const auto claimed =
-        table_->claim(claim.name, claim.seat, claim.token, claim.secret, now_in_milliseconds());
+        table_->claim(claim.name, claim.seat, claim.token, claim.commitment, this_moment());
     if (std::holds_alternative<Refusal>(claimed)) return done(claimed);
-    more_to_come_ = table_->advance(now_in_milliseconds());
+    if (sha256(claim.invite) != sha256(table_->settings().invite)) ++taken_from_[claim.from];
+    more_to_come_ = table_->advance(this_moment());
     publish({}, [done, claimed](const std::optional<Refusal>& failure) {
       done(failure ? Claimed(*failure) : claimed);
     });

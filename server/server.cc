@@ -14,6 +14,7 @@ namespace paddock {
 namespace {
 
 constexpr auto kSweepEvery = std::chrono::seconds(30);
+constexpr auto kLookAtTheClock = std::chrono::milliseconds(Clock::kLongestStep / 3);
 constexpr auto kGrace = std::chrono::seconds(3);
 
 tcp::acceptor listen(asio::io_context& io, const ServerConfig& config) {
@@ -77,6 +78,16 @@ struct Server::Parts {
     }
   }
 
+  asio::awaitable<void> keep_time() {
+    boost::system::error_code error;
+    asio::steady_timer timer(loops.main().io());
+    while (!error) {
+      server_clock().tick();
+      timer.expires_after(kLookAtTheClock);
+      co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
+    }
+  }
+
   // Everybody is told and goes; the clients come back by themselves.
   void begin_to_stop() {
     if (is_stopping.exchange(true)) return;
@@ -131,6 +142,7 @@ void Server::run() {
   });
   asio::co_spawn(parts_->loops.main().io(), parts_->accept(), asio::detached);
   asio::co_spawn(parts_->loops.main().io(), parts_->sweep(), asio::detached);
+  asio::co_spawn(parts_->loops.main().io(), parts_->keep_time(), asio::detached);
   parts_->loops.run();
   parts_->ledger.finish();  // what was begun is on disk now
 }

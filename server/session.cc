@@ -234,6 +234,8 @@ void Session::look_after_silence() {
   if (is_closing_) return give_up();
   const std::chrono::milliseconds silent(now_in_milliseconds() - last_heard_);
   if (silent < kSilence) return watch(kSilence - silent);
+  // After a stop of our own the answer may lie unread: it has its time by the clock.
+  if (was_asked_ && silent < 2 * kSilence) return watch(2 * kSilence - silent);
   if (was_asked_) return give_up();
   was_asked_ = true;
   put(FrameKind::Ping, std::make_shared<const std::string>());

@@ -55,8 +55,8 @@ Restored add_missing_tables(Connection& connection) {
   const std::int64_t all = connection.number("SELECT count(*) FROM copy.tables");
   const std::int64_t last = connection.number("SELECT coalesce(max(number), 0) FROM main.tables");
   connection.execute(
-      "INSERT INTO main.tables (id, status, public, created, summary)"
-      " SELECT id, status, public, created, summary FROM copy.tables"
+      "INSERT INTO main.tables (id, status, public, created, summary, maker)"
+      " SELECT id, status, public, created, summary, maker FROM copy.tables"
       " WHERE id NOT IN (SELECT id FROM main.tables) ORDER BY number");
   Statement archive(connection,
                     "INSERT INTO main.archive (table_number, lines, text)"

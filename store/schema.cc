@@ -47,7 +47,12 @@ SELECT id, coalesce(sum(lines), 0)
 FROM tables LEFT JOIN held ON table_number = tables.number GROUP BY id ORDER BY id
 )";
 
-constexpr SchemaVersion kVersions[] = {{kVersion1, kCensus1}};
+// Whose tables are whose, so that one maker's do not fill the lobby.
+constexpr const char* kVersion2 = R"(
+ALTER TABLE tables ADD COLUMN maker TEXT NOT NULL DEFAULT '';
+)";
+
+constexpr SchemaVersion kVersions[] = {{kVersion1, kCensus1}, {kVersion2, kCensus1}};
 
 using Versions = std::span<const SchemaVersion>;
 using Census = std::vector<std::pair<std::string, std::int64_t>>;

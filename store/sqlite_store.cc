@@ -42,7 +42,8 @@ Listing listing_in(const Rows& rows, int column) {
   return {.status = static_cast<Listing::Status>(rows.number(column)),
           .is_public = rows.number(column + 1) != 0,
           .created = rows.number(column + 2),
-          .summary = std::string(rows.text(column + 3))};
+          .summary = std::string(rows.text(column + 3)),
+          .maker = std::string(rows.text(column + 4))};
 }
 
 // Commits without a sync of their own. Whatever happens, the commits after it have one again.
@@ -66,9 +67,11 @@ SqliteStore::SqliteStore(const std::filesystem::path& file, std::span<const Sche
       writer_(open_writer(file, versions)),
       find_(writer_, "SELECT number FROM tables WHERE id = ?"),
       make_(writer_,
-            "INSERT INTO tables (id, status, public, created, summary) VALUES (?, ?, ?, ?, ?)"),
+            "INSERT INTO tables (id, status, public, created, summary, maker)"
+            " VALUES (?, ?, ?, ?, ?, ?)"),
       list_(writer_,
-            "UPDATE tables SET status = ?, public = ?, created = ?, summary = ? WHERE number = ?"),
+            "UPDATE tables SET status = ?, public = ?, created = ?, summary = ?, maker = ?"
+            " WHERE number = ?"),
       append_(writer_, "INSERT INTO line (table_number, text) VALUES (?, ?)"),
       oldest_(writer_, "SELECT table_number FROM line ORDER BY number LIMIT 1"),
       archive_(writer_),
@@ -77,8 +80,11 @@ SqliteStore::SqliteStore(const std::filesystem::path& file, std::span<const Sche
       chunks_(reader_, "SELECT text FROM archive WHERE table_number = ? ORDER BY number"),
       line_(reader_, "SELECT text FROM line WHERE number = ?"),
       lobby_(reader_,
-             "SELECT id, status, public, created, summary FROM tables"
-             " WHERE public = 1 AND status < 2 ORDER BY created DESC, number DESC LIMIT ?"),
+             "SELECT id, status, public, created, summary, maker FROM (SELECT *, row_number() OVER"
+             " (PARTITION BY status, CASE maker WHEN '' THEN id ELSE maker END"
+             " ORDER BY created DESC, number DESC) AS turn"
+             " FROM tables WHERE public = 1 AND status < 2) WHERE turn <= ?"
+             " ORDER BY status, turn, created DESC, number DESC LIMIT ?"),
       tail_(Tail::scan(writer_)) {}
 
 void SqliteStore::write(std::span<const Write> writes) {
@@ -131,13 +137,13 @@ std::int64_t SqliteStore::number_of(const Write& write) {
   const std::optional<std::int64_t> found = known_number_of(write.table);
   PADDOCK_CHECK(found || write.listing);
   if (!write.listing) return *found;
-  const auto& [status, is_public, created, summary] = *write.listing;
+  const auto& [status, is_public, created, summary, maker] = *write.listing;
   const auto status_number = static_cast<std::int64_t>(status);
   if (found) {
-    list_.run(status_number, is_public, created, summary, *found);
+    list_.run(status_number, is_public, created, summary, maker, *found);
     return *found;
   }
-  make_.run(write.table, status_number, is_public, created, summary);
+  make_.run(write.table, status_number, is_public, created, summary, maker);
   return numbers_[write.table] = writer_.last_row();
 }
 
@@ -177,7 +183,7 @@ std::optional<std::vector<std::string>> SqliteStore::read(std::string_view table
 std::vector<Listed> SqliteStore::lobby(int most) {
   const std::lock_guard reading(reading_);
   std::vector<Listed> tables;
-  Rows rows = lobby_.query(most);
+  Rows rows = lobby_.query(kMostOfOneMaker, most);
   while (rows.next()) tables.push_back({std::string(rows.text(0)), listing_in(rows, 1)});
   return tables;
 }

@@ -22,6 +22,7 @@ struct Listing {
   bool is_public = false;
   std::int64_t created = 0;  // milliseconds since 1970
   std::string summary;       // JSON, for whoever lists it
+  std::string maker{};       // the same for all tables of one maker; empty: not known
   bool operator==(const Listing&) const = default;
 };
 
@@ -54,7 +55,9 @@ class Store {
   // The record of a table; none when there is no such table.
   virtual std::optional<std::vector<std::string>> read(std::string_view table) = 0;
 
-  // Public tables that are not over, newest first.
+  // Public tables that are not over: open ones first, each maker's newest before anybody's second,
+  // newest first, and no more than kMostOfOneMaker of one maker's that are open, or that run.
+  static constexpr int kMostOfOneMaker = 3;
   virtual std::vector<Listed> lobby(int most) = 0;
 
   // Whether there is room to go on writing for a while.

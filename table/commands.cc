@@ -1,6 +1,7 @@
 // What people can ask of a table.
 #include <algorithm>
 
+#include "engine/look_alike.h"
 #include "engine/text.h"
 #include "table/table.h"
 
@@ -23,12 +24,13 @@ std::string_view code_of(Rejection::Code code) {
   return "";
 }
 
-Entry entry_of(Entry::Kind kind, const Asker& asker, std::int64_t now) {
+Entry entry_of(Entry::Kind kind, const Asker& asker, Moment now) {
   Entry entry;
   entry.kind = kind;
   entry.seat = asker.seat;
   entry.command = asker.command;
-  entry.at = now;
+  entry.content = asker.content;
+  entry.stamp(now);
   return entry;
 }
 
@@ -41,17 +43,24 @@ bool shows_hidden(const Happening& happening) {
 
 }  // namespace
 
-bool Table::name_is_free(std::string_view name) const {
-  return std::ranges::none_of(seats_, [&](const SeatState& s) { return s.who.name == name; });
+const std::string* Table::who_is_called(std::string_view name) const {
+  const auto found = std::ranges::find_if(seats_, [&](const SeatState& s) {
+    return !s.who.name.empty() && look_alike(s.who.name, name);
+  });
+  return found == seats_.end() ? nullptr : &found->who.name;
 }
 
 std::variant<Seat, Refusal> Table::claim(std::string_view name, std::optional<Seat> wanted,
-                                         const Digest& token, const std::optional<Secret>& secret,
-                                         std::int64_t now) {
+                                         const Digest& token,
+                                         const std::optional<Digest>& commitment, Moment now) {
   if (!is_valid_name(name)) return refusal("bad-name", "error.name");
   if (live_) return refusal("started", "error.table.started");
-  if (!name_is_free(name)) {
-    return Refusal{"name-taken", Message("error.table.name_taken", {{"name", name}})};
+  if (const std::string* other = who_is_called(name)) {
+    if (*other == name) {
+      return Refusal{"name-taken", Message("error.table.name_taken", {{"name", name}})};
+    }
+    return Refusal{"name-taken",
+                   Message("error.table.name_alike", {{"name", name}, {"other", *other}})};
   }
   std::optional<Seat> free;
   for (int i = static_cast<int>(seats_.size()) - 1; i >= 0; --i) {
@@ -64,28 +73,51 @@ std::variant<Seat, Refusal> Table::claim(std::string_view name, std::optional<Se
   entry.change = SeatChange::Claimed;
   entry.text = name;
   entry.token = token;
-  entry.secret = secret;
+  entry.commitment = commitment;
   add(std::move(entry));
-  begin_if_full(nullptr, now);
+  begin_if_ready(now);
   return *free;
 }
 
-void Table::begin_if_full(const Asker* asker, std::int64_t now) {
-  const auto is_open = [](const SeatState& s) { return s.who.kind == SeatSettings::Kind::Open; };
-  if (std::ranges::any_of(seats_, is_open)) return;
+void Table::begin_if_ready(Moment now) {
+  if (!is_full_table() || to_reveal().any()) return;
   Entry entry;
   entry.kind = Entry::Kind::Start;
-  entry.at = now;
-  if (asker != nullptr) {
-    entry.command = asker->command;
-    entry.by = asker->seat;
+  entry.stamp(now);
+  add(std::move(entry));
+}
+
+// Somebody's secret is not theirs alone any more, or does not come.
+
+std::optional<Refusal> Table::reveal(const Asker& asker, const std::optional<Secret>& secret,
+                                     Moment now) {
+  if (live_) return refusal("started", "error.table.started");
+  if (!is_full_table()) return refusal("bad-secret", "error.table.reveal_early");
+  if (!to_reveal()[static_cast<std::size_t>(index(asker.seat))]) {
+    return refusal("bad-secret", "error.table.reveal_none");
   }
+  if (secret && commitment(*secret) != seat(asker.seat).who.commitment) {
+    return refusal("bad-secret", "error.table.reveal_other");
+  }
+  Entry entry = entry_of(Entry::Kind::Seat, asker, now);
+  entry.change = secret ? SeatChange::Revealed : SeatChange::Withheld;
+  entry.text = seat(asker.seat).who.name;
+  entry.secret = secret;
+  add(std::move(entry));
+  begin_if_ready(now);
+  return std::nullopt;
+}
+
+void Table::withhold(Seat who, Moment now) {
+  Entry entry = entry_of(Entry::Kind::Seat, {who, ""}, now);
+  entry.change = SeatChange::Withheld;
+  entry.text = seat(who).who.name;
   add(std::move(entry));
 }
 
 // Done, though the record has no line that says so.
 void Table::note(const Asker& asker) {
-  done_[{index(asker.seat), asker.command}] = last_number();
+  done_[{index(asker.seat), asker.command}] = {last_number(), asker.content};
   ++others_;
 }
 
@@ -103,18 +135,48 @@ std::optional<Refusal> Table::refuse_takeback(int moves) const {
   return refusal("cannot-undo", "error.table.takebacks_spent");
 }
 
-std::optional<Refusal> Table::start(const Asker& asker, std::int64_t now) {
-  if (live_) return refusal("started", "error.table.started");
+bool Table::is_makers(Seat seat) const {
+  const auto number = static_cast<std::size_t>(index(seat));
+  return settings_.seats[number].kind == SeatSettings::Kind::Person;
+}
+
+// Whoever made the table, unless they let anybody, or none of their seats is here any more (or ever
+// was).
+bool Table::may_start(Seat who, SeatSet lost) const {
+  if (settings_.start_by == StartBy::Anybody || is_makers(who)) return true;
   for (std::size_t i = 0; i < seats_.size(); ++i) {
-    if (seats_[i].who.kind != SeatSettings::Kind::Open) continue;
-    Entry entry = entry_of(Entry::Kind::Seat, {seat_at(static_cast<int>(i)), ""}, now);
-    entry.change = SeatChange::Filled;
-    entry.bot = settings_.stand_in;
-    entry.text = bot_name(static_cast<int>(i), settings_.stand_in);
-    while (!name_is_free(entry.text)) entry.text += "'";
-    add(std::move(entry));
+    const Seat other = seat_at(static_cast<int>(i));
+    if (is_makers(other) && is_person_here(other) && !lost[i]) return false;
   }
-  begin_if_full(&asker, now);
+  return true;
+}
+
+// A bot takes an open seat. The last of them stands for the command.
+void Table::fill(Seat open, const Asker& asker, Moment now) {
+  Entry entry = entry_of(Entry::Kind::Seat, {open, ""}, now);
+  entry.change = SeatChange::Filled;
+  entry.bot = settings_.stand_in;
+  entry.text = bot_name(index(open), settings_.stand_in);
+  while (who_is_called(entry.text) != nullptr) entry.text += "'";
+  const auto left = std::ranges::count_if(
+      seats_, [](const SeatState& s) { return s.who.kind == SeatSettings::Kind::Open; });
+  if (left == 1) {
+    entry.by = asker.seat;
+    entry.command = asker.command;
+    entry.content = asker.content;
+  }
+  add(std::move(entry));
+}
+
+std::optional<Refusal> Table::start(const Asker& asker, Moment now, SeatSet lost) {
+  if (live_) return refusal("started", "error.table.started");
+  if (is_full_table()) return refusal("started", "error.table.started");
+  if (!may_start(asker.seat, lost)) return refusal("not-yours", "error.table.start");
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    if (seats_[i].who.kind == SeatSettings::Kind::Open)
+      fill(seat_at(static_cast<int>(i)), asker, now);
+  }
+  begin_if_ready(now);
   return std::nullopt;
 }
 
@@ -127,12 +189,12 @@ std::optional<Refusal> Table::refuse_unless_playing(const Asker& asker, int afte
 }
 
 std::optional<Refusal> Table::move(const Asker& asker, std::string_view notation, int after,
-                                   std::int64_t now) {
+                                   Moment now) {
   if (auto refused = refuse_unless_playing(asker, after)) return refused;
   if (is_full()) return refusal("record-full", "error.table.full_of_moves");
   Entry entry = entry_of(Entry::Kind::Move, asker, now);
   entry.text = notation;
-  entry.overtime = overtime(asker.seat, now);
+  entry.overtime = overtime(asker.seat, now.tick);
   Logged logged = next(entry);
   if (const std::optional<Rejection> rejection = play(entry, logged)) {
     return Refusal{code_of(rejection->code), rejection->message};
@@ -158,20 +220,20 @@ int Table::undoable(Seat who) const {
   return count;
 }
 
-std::optional<Refusal> Table::undo(const Asker& asker, int after, std::int64_t now) {
+std::optional<Refusal> Table::undo(const Asker& asker, int after, Moment now) {
   if (auto refused = refuse_unless_playing(asker, after)) return refused;
   if (undoable(asker.seat) == 0) return refusal("cannot-undo", "error.table.undo");
   return take_back(asker, 1, now);
 }
 
-std::optional<Refusal> Table::reset(const Asker& asker, int after, std::int64_t now) {
+std::optional<Refusal> Table::reset(const Asker& asker, int after, Moment now) {
   if (auto refused = refuse_unless_playing(asker, after)) return refused;
   const int moves = undoable(asker.seat);
   if (moves == 0) return refusal("cannot-undo", "error.table.undo");
   return take_back(asker, moves, now);
 }
 
-std::optional<Refusal> Table::take_back(const Asker& asker, int moves, std::int64_t now) {
+std::optional<Refusal> Table::take_back(const Asker& asker, int moves, Moment now) {
   if (auto refused = refuse_takeback(moves)) return refused;
   Entry entry = entry_of(Entry::Kind::Undo, asker, now);
   entry.moves = moves;
@@ -179,7 +241,18 @@ std::optional<Refusal> Table::take_back(const Asker& asker, int moves, std::int6
   return std::nullopt;
 }
 
-std::optional<Refusal> Table::ask_takeback(const Asker& asker, int after, std::int64_t now) {
+// Who was here when one of the last moves was made.
+SeatSet Table::witnesses(int moves) const {
+  SeatSet saw;
+  for (auto logged = log_.rbegin(); logged != log_.rend() && moves > 0; ++logged) {
+    if (logged->entry.kind != Entry::Kind::Move || logged->undone) continue;
+    saw |= logged->here;
+    --moves;
+  }
+  return saw;
+}
+
+std::optional<Refusal> Table::ask_takeback(const Asker& asker, int after, Moment now) {
   if (auto refused = refuse_unless_playing(asker, after)) return refused;
   const History& history = live_->history();
   int number = history.size() - 1;
@@ -189,9 +262,10 @@ std::optional<Refusal> Table::ask_takeback(const Asker& asker, int after, std::i
   if (number < live_->header().given) return refusal("cannot-undo", "error.table.takeback_none");
   TakebackRequest request{asker.seat, history.size() - number, {}, {}};
   if (auto refused = refuse_takeback(request.moves)) return refused;
+  const SeatSet saw = witnesses(request.moves);
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     const Seat other = seat_at(static_cast<int>(i));
-    if (other != asker.seat && is_person_here(other)) request.needed.push_back(other);
+    if (other != asker.seat && saw[i]) request.needed.push_back(other);
   }
   if (request.needed.empty()) return take_back(asker, request.moves, now);
   takeback_ = std::move(request);
@@ -199,12 +273,14 @@ std::optional<Refusal> Table::ask_takeback(const Asker& asker, int after, std::i
   return std::nullopt;
 }
 
-std::optional<Refusal> Table::answer_takeback(const Asker& asker, bool agree, std::int64_t now) {
+std::optional<Refusal> Table::answer_takeback(const Asker& asker, bool agree, Moment now) {
   if (!takeback_) return refusal("no-request", "error.table.no_request");
   auto& needed = takeback_->needed;
-  if (std::ranges::find(needed, asker.seat) == needed.end()) {
+  const bool is_withdrawn = !agree && asker.seat == takeback_->seat;
+  if (!is_withdrawn && std::ranges::find(needed, asker.seat) == needed.end()) {
     return refusal("no-request", "error.table.no_request");
   }
+  if (agree && seat(asker.seat).away) return refusal("not-seated", "error.table.stand_in_plays");
   if (!agree) {
     takeback_.reset();
     note(asker);
@@ -216,14 +292,14 @@ std::optional<Refusal> Table::answer_takeback(const Asker& asker, bool agree, st
     note(asker);
     return std::nullopt;
   }
-  Entry entry = entry_of(Entry::Kind::Undo, {takeback_->seat, asker.command}, now);
+  Entry entry = entry_of(Entry::Kind::Undo, {takeback_->seat, asker.command, asker.content}, now);
   entry.by = asker.seat;
   entry.moves = takeback_->moves;
   add(std::move(entry));
   return std::nullopt;
 }
 
-std::optional<Refusal> Table::chat(const Asker& asker, std::string_view text, std::int64_t now) {
+std::optional<Refusal> Table::chat(const Asker& asker, std::string_view text, Moment now) {
   if (text.empty() || !is_printable(text) || characters_in(text) > kLongestChat) {
     return refusal("bad-text", "error.table.chat");
   }
@@ -234,8 +310,8 @@ std::optional<Refusal> Table::chat(const Asker& asker, std::string_view text, st
   return std::nullopt;
 }
 
-void Table::step_aside(Seat who, SeatChange change, const Asker& asker, std::int64_t now) {
-  Entry entry = entry_of(Entry::Kind::Seat, {who, asker.command}, now);
+void Table::step_aside(Seat who, SeatChange change, const Asker& asker, Moment now) {
+  Entry entry = entry_of(Entry::Kind::Seat, {who, asker.command, asker.content}, now);
   if (asker.seat != who) entry.by = asker.seat;
   entry.change = change;
   entry.text = seat(who).who.name;
@@ -243,7 +319,7 @@ void Table::step_aside(Seat who, SeatChange change, const Asker& asker, std::int
   add(std::move(entry));
 }
 
-std::optional<Refusal> Table::leave(const Asker& asker, std::int64_t now) {
+std::optional<Refusal> Table::leave(const Asker& asker, Moment now) {
   if (status() == Status::Over) return refusal("match-over", "error.move.over");
   if (seat(asker.seat).away == SeatChange::Left) return std::nullopt;
   if (auto refused = refuse_words()) return refused;
@@ -251,7 +327,7 @@ std::optional<Refusal> Table::leave(const Asker& asker, std::int64_t now) {
   return std::nullopt;
 }
 
-std::optional<Refusal> Table::come_back(const Asker& asker, std::int64_t now) {
+std::optional<Refusal> Table::come_back(const Asker& asker, Moment now) {
   if (!seat(asker.seat).away) return refusal("not-away", "error.table.not_away");
   if (auto refused = refuse_words()) return refused;
   Entry entry = entry_of(Entry::Kind::Seat, asker, now);
@@ -261,7 +337,7 @@ std::optional<Refusal> Table::come_back(const Asker& asker, std::int64_t now) {
   return std::nullopt;
 }
 
-std::optional<Refusal> Table::cover(const Asker& asker, Seat other, std::int64_t now) {
+std::optional<Refusal> Table::cover(const Asker& asker, Seat other, Moment now) {
   if (status() == Status::Over) return refusal("match-over", "error.move.over");
   if (!is_person_here(other)) return refusal("not-away", "error.table.not_away");
   if (auto refused = refuse_words()) return refused;
@@ -271,10 +347,15 @@ std::optional<Refusal> Table::cover(const Asker& asker, Seat other, std::int64_t
 
 // The clock.
 
-std::int64_t Table::overtime(Seat who, std::int64_t now) const {
+std::int64_t Table::overtime(Seat who, std::int64_t tick) const {
   if (!settings_.clock || turn() != who || !is_person_here(who)) return 0;
-  const std::int64_t over = now - turn_since_ - settings_.clock->move;
+  const std::int64_t over = tick - turn_since_ - settings_.clock->move;
   return std::clamp<std::int64_t>(over, 0, seat(who).bank);
+}
+
+std::optional<std::int64_t> Table::wakes_at() const {
+  if (to_reveal().any()) return turn_since_ + kTimeToReveal;
+  return deadline();
 }
 
 std::optional<std::int64_t> Table::deadline() const {

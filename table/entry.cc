@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 #include "games/any_game.h"
 
@@ -9,8 +10,8 @@ namespace paddock {
 namespace {
 
 constexpr std::array<std::string_view, 5> kKinds = {"move", "undo", "chat", "seat", "start"};
-constexpr std::array<std::string_view, 6> kChanges = {"claimed", "filled", "left",
-                                                      "timeout", "lost",   "returned"};
+constexpr std::array<std::string_view, 8> kChanges = {
+    "claimed", "filled", "left", "timeout", "lost", "returned", "revealed", "withheld"};
 
 template <class Enum, std::size_t N>
 Enum value_of(const std::array<std::string_view, N>& names, const std::string& name) {
@@ -23,6 +24,21 @@ Digest digest_of(const Json& json) {
   const std::optional<Digest> digest = from_hex(json.get<std::string>());
   if (!digest) throw InputError(Message("error.record"));
   return *digest;
+}
+
+std::string hexadecimal(std::uint64_t number) {
+  std::array<char, 16> digits{};
+  const auto end = std::to_chars(digits.begin(), digits.end(), number, 16).ptr;
+  return {digits.data(), end};
+}
+
+std::uint64_t number_of(const Json& json) {
+  const auto& digits = json.get_ref<const std::string&>();
+  std::uint64_t number = 0;
+  const char* const end = digits.data() + digits.size();
+  const auto read = std::from_chars(digits.data(), end, number, 16);
+  if (read.ec != std::errc{} || read.ptr != end) throw InputError(Message("error.record"));
+  return number;
 }
 
 Seat seat_of(const Json& json) {
@@ -45,10 +61,12 @@ std::string print(const Entry& entry) {
   if (!entry.text.empty()) out.key("text").value(entry.text);
   if (!entry.bot.empty()) out.key("bot").value(entry.bot);
   if (!entry.command.empty()) out.key("command").value(entry.command);
+  if (entry.content != 0) out.key("content").value(hexadecimal(entry.content));
   if (entry.by) out.key("by").value(index(*entry.by) + 1);
   if (entry.moves != 0) out.key("moves").value(entry.moves);
   if (entry.overtime != 0) out.key("overtime").value(entry.overtime);
   if (entry.token) out.key("token").value(to_hex(*entry.token));
+  if (entry.commitment) out.key("commitment").value(to_hex(*entry.commitment));
   if (entry.secret) out.key("secret").value(to_hex(*entry.secret));
   out.close_object();
   return out.take();
@@ -59,7 +77,7 @@ Entry parse_entry(std::string_view line, int number) try {
   Entry entry;
   entry.number = number;
   entry.kind = value_of<Entry::Kind>(kKinds, json.at("kind").get<std::string>());
-  entry.at = json.at("at").get<std::int64_t>();
+  entry.stamp(json.at("at").get<std::int64_t>());
   if (json.contains("seat")) entry.seat = seat_of(json["seat"]);
   if (entry.kind == Entry::Kind::Seat) {
     entry.change = value_of<SeatChange>(kChanges, json.at("change").get<std::string>());
@@ -67,10 +85,12 @@ Entry parse_entry(std::string_view line, int number) try {
   entry.text = json.value("text", "");
   entry.bot = json.value("bot", "");
   entry.command = json.value("command", "");
+  if (json.contains("content")) entry.content = number_of(json["content"]);
   if (json.contains("by")) entry.by = seat_of(json["by"]);
   entry.moves = json.value("moves", 0);
   entry.overtime = json.value("overtime", std::int64_t{0});
   if (json.contains("token")) entry.token = digest_of(json["token"]);
+  if (json.contains("commitment")) entry.commitment = digest_of(json["commitment"]);
   if (json.contains("secret")) entry.secret = digest_of(json["secret"]);
   return entry;
 } catch (const Json::exception&) {

@@ -9,26 +9,44 @@
 
 #include "engine/dice.h"
 #include "engine/seat.h"
+#include "table/moment.h"
 
 namespace paddock {
 
-enum class SeatChange : std::uint8_t { Claimed, Filled, Left, Timeout, Lost, Returned };
+enum class SeatChange : std::uint8_t {
+  Claimed,
+  Filled,
+  Left,
+  Timeout,
+  Lost,
+  Returned,
+  Revealed,
+  Withheld
+};
 
 struct Entry {
   enum class Kind : std::uint8_t { Move, Undo, Chat, Seat, Start };
   Kind kind = Kind::Move;
   int number = 0;             // from 1
   std::int64_t at = 0;        // milliseconds since 1970
+  std::int64_t tick = 0;      // the same by the table's clock; not kept: of old entries it is `at`
   std::optional<Seat> seat;   // none: nature
   std::string text;           // the move, what was said, or the name of who sat down
   std::string bot;            // who made the move, or took the seat
   std::string command;        // the id of the command that asked for it
+  std::uint64_t content = 0;  // a fingerprint of what that command said
   std::optional<Seat> by;     // who gave that command, when it was not `seat`
   int moves = 0;              // Undo: how many were taken back
   std::int64_t overtime = 0;  // Move: milliseconds taken from the seat's bank
   SeatChange change = SeatChange::Claimed;
-  std::optional<Digest> token;   // Claimed: the hash of the seat's token
-  std::optional<Secret> secret;  // Claimed: the seat's own part of the dice
+  std::optional<Digest> token;       // Claimed: the hash of the seat's token
+  std::optional<Digest> commitment;  // Claimed: to the seat's own part of the dice
+  std::optional<Secret> secret;      // Revealed: that part
+
+  void stamp(Moment now) {
+    at = now.wall;
+    tick = now.tick;
+  }
 };
 
 // "claimed", "left": as they are stored and sent.

@@ -22,8 +22,9 @@ std::uint64_t bot_seed(const Secret& secret) {
   return seed;
 }
 
-DiceCommitments commitments(const Secret& secret, const SeatSecrets& seats) {
-  DiceCommitments dice{commitment(secret), {}};
+DiceCommitments commitments(const Secret& secret, const SeatSecrets& seats,
+                            const std::vector<std::pair<Seat, Digest>>& withheld) {
+  DiceCommitments dice{commitment(secret), {}, withheld};
   for (const auto& [seat, own] : seats) dice.seats.emplace_back(seat, commitment(own));
   return dice;
 }
@@ -50,15 +51,20 @@ void check_players(const AnyGame& game, const std::vector<JournalSeat>& players)
 
 LiveMatch::LiveMatch(const AnyGame& game, const OptionValues& options,
                      std::vector<JournalSeat> players, const Secret& secret,
-                     const SeatSecrets& seats, DiceKind dice)
+                     const SeatSecrets& seats, DiceKind dice,
+                     const std::vector<std::pair<Seat, Digest>>& withheld)
     : history_(game.start(options, static_cast<int>(players.size()))),
       secret_(secret),
       seat_secrets_(seats),
       dice_(secret, seats),
       bot_seed_(bot_seed(secret)) {
   check_players(game, players);
-  header_ = {std::string(game.id()),    game.rules_version(), options.all(), std::move(players), 0,
-             commitments(secret, seats)};
+  header_ = {std::string(game.id()),
+             game.rules_version(),
+             options.all(),
+             std::move(players),
+             0,
+             commitments(secret, seats, withheld)};
   if (dice == DiceKind::Real) header_.dice = RealDice{};
   text_ = print(header_);
   position_bytes_ = bytes_of(match());
@@ -75,7 +81,7 @@ LiveMatch::LiveMatch(const Journal& journal, const Secret& secret, const SeatSec
     throw InputError(Message("error.resume.simulated"));
   }
   const auto* dice = std::get_if<DiceCommitments>(&header_.dice);
-  if (dice != nullptr && *dice != commitments(secret, seats)) {
+  if (dice != nullptr && *dice != commitments(secret, seats, dice->withheld)) {
     throw InputError(Message("error.resume.secret"));
   }
   for (const JournalSeat& player : header_.seats) {

@@ -25,7 +25,8 @@ class LiveMatch {
  public:
   // A new match. Throws InputError for players or options that do not fit the game.
   LiveMatch(const AnyGame& game, const OptionValues& options, std::vector<JournalSeat> players,
-            const Secret& secret, const SeatSecrets& seats = {}, DiceKind dice = DiceKind::Checked);
+            const Secret& secret, const SeatSecrets& seats = {}, DiceKind dice = DiceKind::Checked,
+            const std::vector<std::pair<Seat, Digest>>& withheld = {});
 
   // A match that goes on where its journal stops. Throws InputError when the secrets are not the
   // ones the journal was begun with, or a move in it is not possible.

@@ -9,6 +9,7 @@ namespace paddock {
 namespace {
 
 constexpr std::array<const char*, 3> kKinds = {"person", "bot", "open"};
+constexpr std::array<const char*, 2> kStarters = {"maker", "anybody"};
 
 [[noreturn]] void fail() { throw InputError(Message("error.record")); }
 
@@ -23,7 +24,7 @@ Json seat_json(const SeatSettings& seat) {
   if (!seat.name.empty()) json["name"] = seat.name;
   if (!seat.bot.empty()) json["bot"] = seat.bot;
   if (seat.token) json["token"] = to_hex(*seat.token);
-  if (seat.secret) json["secret"] = to_hex(*seat.secret);
+  if (seat.commitment) json["commitment"] = to_hex(*seat.commitment);
   return json;
 }
 
@@ -36,7 +37,7 @@ SeatSettings parse_seat(const Json& json) {
   seat.name = json.value("name", "");
   seat.bot = json.value("bot", "");
   if (json.contains("token")) seat.token = digest_of(json["token"]);
-  if (json.contains("secret")) seat.secret = digest_of(json["secret"]);
+  if (json.contains("commitment")) seat.commitment = digest_of(json["commitment"]);
   return seat;
 }
 
@@ -62,6 +63,9 @@ std::string print(const TableSettings& settings) {
   if (settings.clock) json["clock"] = {settings.clock->move, settings.clock->bank};
   json["stand_in"] = settings.stand_in;
   json["invite"] = settings.invite;
+  json["start_by"] = kStarters[static_cast<std::size_t>(settings.start_by)];
+  json["seats_each"] = settings.seats_each;
+  json["maker"] = settings.maker;
   json["secret"] = to_hex(settings.secret);
   json["seats"] = Json::array();
   for (const SeatSettings& seat : settings.seats) json["seats"].push_back(seat_json(seat));
@@ -86,6 +90,10 @@ TableSettings parse_settings(std::string_view line) try {
   }
   settings.stand_in = json.at("stand_in").get<std::string>();
   settings.invite = json.at("invite").get<std::string>();
+  const bool is_anybodys = json.at("start_by") == kStarters[1];
+  settings.start_by = is_anybodys ? StartBy::Anybody : StartBy::Maker;
+  settings.seats_each = json.at("seats_each").get<int>();
+  settings.maker = json.at("maker").get<std::string>();
   settings.secret = digest_of(json.at("secret"));
   for (const Json& seat : json.at("seats")) settings.seats.push_back(parse_seat(seat));
   if (settings.seats.empty() || settings.seats.size() > kMaxSeats) fail();

@@ -23,9 +23,13 @@ struct SeatSettings {
   Kind kind = Kind::Open;
   std::string name;
   std::string bot;
-  std::optional<Digest> token;   // of a person: the hash of what proves it
-  std::optional<Secret> secret;  // of a person: the seat's own part of the dice
+  std::optional<Digest> token;       // of a person: the hash of what proves it
+  std::optional<Digest> commitment;  // of a person: to the seat's own part of the dice
 };
+
+// Who may give the open seats to bots and begin. Whoever made the table sits in the seats that were
+// theirs from the beginning.
+enum class StartBy : std::uint8_t { Maker, Anybody };
 
 struct TableSettings {
   std::string game;
@@ -36,7 +40,10 @@ struct TableSettings {
   std::optional<ClockSettings> clock;
   std::string stand_in;  // the bot that plays for people who are away
   std::string invite;    // lets whoever has it take an open seat
-  Secret secret{};       // the table's dice
+  StartBy start_by = StartBy::Maker;
+  int seats_each = 1;  // so many may somebody take who has no invite
+  std::string maker;   // tells one maker's tables from another's, and nothing else
+  Secret secret{};     // the table's dice
   std::vector<SeatSettings> seats;
   std::vector<JournalEntry> given;  // moves the match begins with, from another match
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/any_bot.h"
+#include "engine/look_alike.h"
 #include "engine/text.h"
 #include "games/registry.h"
 
@@ -27,8 +28,10 @@ void check_names(const std::vector<SeatSettings>& seats) {
   for (const SeatSettings& seat : seats) {
     if (seat.kind == SeatSettings::Kind::Open) continue;
     if (!is_valid_name(seat.name)) throw InputError(Message("error.name"));
-    if (std::ranges::find(names, seat.name) != names.end()) {
-      throw InputError(Message("error.name.twice", {{"name", seat.name}}));
+    for (const std::string& other : names) {
+      if (other == seat.name) throw InputError(Message("error.name.twice", {{"name", other}}));
+      if (!look_alike(other, seat.name)) continue;
+      throw InputError(Message("error.name.alike", {{"name", seat.name}, {"other", other}}));
     }
     names.push_back(seat.name);
   }
@@ -56,28 +59,28 @@ std::string bot_name(int seat, std::string_view bot) {
   return name + " " + std::to_string(seat + 1);
 }
 
-Table::Table(TableSettings settings, std::int64_t now) : settings_(std::move(settings)) {
+Table::Table(TableSettings settings, Moment now) : settings_(std::move(settings)) {
   check(settings_);
   const AnyGame& game = find_game(settings_.game);
   settings_.options = options_of(game, settings_).all();
   prepare(now);
-  begin_if_full(nullptr, now);
+  begin_if_ready(now);
 }
 
-Table::Table(const std::vector<std::string>& record, std::int64_t now) {
+Table::Table(const std::vector<std::string>& record, Moment now) {
   if (record.empty()) throw InputError(Message("error.record"));
   settings_ = parse_settings(record.front());
   check(settings_);
   prepare(now);
   for (std::size_t i = 1; i < record.size(); ++i) add(parse_entry(record[i], static_cast<int>(i)));
   forget_happenings(last_number());
-  turn_since_ = now;  // time during which nobody could move is nobody's
+  turn_since_ = now.tick;  // time during which nobody could move is nobody's
 }
 
-void Table::prepare(std::int64_t now) {
+void Table::prepare(Moment now) {
   const std::int64_t bank = settings_.clock ? settings_.clock->bank : 0;
   for (const SeatSettings& seat : settings_.seats) seats_.push_back({seat, std::nullopt, bank});
-  turn_since_ = now;
+  turn_since_ = now.tick;
 }
 
 Table::Status Table::status() const {
@@ -108,10 +111,20 @@ std::optional<Seat> Table::seat_of(const Digest& token) const {
   return found;
 }
 
-std::optional<int> Table::done(const Asker& asker) const {
+const Table::Done* Table::find_done(const Asker& asker) const {
   const auto found = done_.find(std::pair(index(asker.seat), asker.command));
-  if (found == done_.end()) return std::nullopt;
-  return found->second;
+  return found == done_.end() ? nullptr : &found->second;
+}
+
+std::optional<int> Table::done(const Asker& asker) const {
+  const Done* known = find_done(asker);
+  if (known == nullptr) return std::nullopt;
+  return known->number;
+}
+
+bool Table::is_reused(const Asker& asker) const {
+  const Done* known = find_done(asker);
+  return known != nullptr && known->content != asker.content;
 }
 
 std::vector<std::string> Table::record_since(int after) const {
@@ -142,12 +155,15 @@ Table::Logged Table::next(Entry& entry) const {
   Logged logged;
   logged.before = last_number() > 0 ? log_.back().after : nullptr;
   logged.after = logged.before;
+  logged.here = people_here();
   return logged;
 }
 
 void Table::keep(Entry entry, Logged logged) {
   const std::optional<Seat> asker = entry.by ? entry.by : entry.seat;
-  if (asker && !entry.command.empty()) done_[{index(*asker), entry.command}] = entry.number;
+  if (asker && !entry.command.empty()) {
+    done_[{index(*asker), entry.command}] = {entry.number, entry.content};
+  }
   if (entry.kind != Entry::Kind::Move) ++others_;
   text_bytes_ += entry.text.size() + entry.command.size();
   logged.entry = std::move(entry);
@@ -199,14 +215,14 @@ std::int64_t Table::give_back_time(const Entry& undo) {
 std::int64_t Table::time_of(const Entry& move) const {
   if (!settings_.clock || !move.seat) return 0;
   if (move.overtime > 0) return settings_.clock->move + move.overtime;
-  return std::clamp<std::int64_t>(move.at - turn_since_, 0, settings_.clock->move);
+  return std::clamp<std::int64_t>(move.tick - turn_since_, 0, settings_.clock->move);
 }
 
 // The match is not what it was.
 void Table::changed(const Entry& entry, Logged& logged) {
   logged.after = live_->history().position(live_->history().size());
   position_ = entry.number;
-  turn_since_ = entry.at;
+  turn_since_ = entry.tick;
   takeback_.reset();
 }
 
@@ -280,22 +296,27 @@ void Table::fold_seat(const Entry& entry) {
   if (state.who.kind != expected) throw InputError(Message("error.record"));
   switch (entry.change) {
     case SeatChange::Claimed:
-      state.who = {SeatSettings::Kind::Person, entry.text, "", entry.token, entry.secret};
+      state.who = {SeatSettings::Kind::Person, entry.text, "", entry.token, entry.commitment};
+      turn_since_ = entry.tick;
       return;
     case SeatChange::Filled:
       state.who = {SeatSettings::Kind::Bot, entry.text, entry.bot, {}, {}};
+      turn_since_ = entry.tick;
       return;
+    case SeatChange::Revealed:
+    case SeatChange::Withheld:
+      return fold_reveal(entry);
     case SeatChange::Timeout:
       state.bank = 0;
       [[fallthrough]];
     case SeatChange::Left:
     case SeatChange::Lost:
       state.away = entry.change;
-      takeback_.reset();  // who is gone can neither ask nor agree; the others may ask again
+      if (takeback_ && takeback_->seat == *entry.seat) takeback_.reset();  // nobody asks any more
       break;
     case SeatChange::Returned:
       state.away.reset();
-      if (turn() == entry.seat) turn_since_ = entry.at;
+      if (turn() == entry.seat) turn_since_ = entry.tick;
       break;
   }
   if (!live_ || live_->is_over()) return;
@@ -303,29 +324,66 @@ void Table::fold_seat(const Entry& entry) {
   live_->comment("seat " + who + ": " + (state.away ? entry.bot : std::string(kHuman)));
 }
 
+void Table::fold_reveal(const Entry& entry) {
+  SeatState& state = seats_[static_cast<std::size_t>(index(*entry.seat))];
+  const bool is_right = entry.change == SeatChange::Withheld
+                            ? !entry.secret
+                            : entry.secret && commitment(*entry.secret) == state.who.commitment;
+  if (!is_right || !to_reveal()[static_cast<std::size_t>(index(*entry.seat))]) {
+    throw InputError(Message("error.record"));
+  }
+  state.secret = entry.secret;
+  state.has_answered = true;
+}
+
+bool Table::is_full_table() const {
+  return std::ranges::none_of(
+      seats_, [](const SeatState& s) { return s.who.kind == SeatSettings::Kind::Open; });
+}
+
+SeatSet Table::to_reveal() const {
+  SeatSet awaited;
+  if (live_ || !is_full_table()) return awaited;
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    awaited[i] = seats_[i].who.commitment && !seats_[i].has_answered;
+  }
+  return awaited;
+}
+
 void Table::begin() {
-  if (live_) throw InputError(Message("error.record"));
+  if (live_ || !is_full_table() || to_reveal().any()) throw InputError(Message("error.record"));
   const AnyGame& game = find_game(settings_.game);
   std::vector<JournalSeat> players;
   SeatSecrets secrets;
+  std::vector<std::pair<Seat, Digest>> withheld;
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     const SeatSettings& who = seats_[i].who;
     const bool is_bot = who.kind == SeatSettings::Kind::Bot;
     players.push_back({is_bot ? who.bot : std::string(kHuman), who.name});
-    if (who.secret) secrets.emplace_back(seat_at(static_cast<int>(i)), *who.secret);
+    const Seat seat = seat_at(static_cast<int>(i));
+    if (seats_[i].secret) {
+      secrets.emplace_back(seat, *seats_[i].secret);
+    } else if (who.commitment) {
+      withheld.emplace_back(seat, *who.commitment);
+    }
   }
-  live_.emplace(game, options_of(game, settings_), std::move(players), settings_.secret, secrets);
+  live_.emplace(game, options_of(game, settings_), std::move(players), settings_.secret, secrets,
+                DiceKind::Checked, withheld);
   if (settings_.given.empty()) return;
   Journal journal{live_->header(), settings_.given, std::nullopt};
   journal.header.given = static_cast<int>(settings_.given.size());
   live_.emplace(journal, settings_.secret, secrets);
 }
 
-bool Table::is_anybody_here() const {
-  return std::ranges::any_of(seats_, [](const SeatState& s) {
-    return s.who.kind == SeatSettings::Kind::Person && !s.away;
-  });
+SeatSet Table::people_here() const {
+  SeatSet here;
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    here[i] = seats_[i].who.kind == SeatSettings::Kind::Person && !seats_[i].away;
+  }
+  return here;
 }
+
+bool Table::is_anybody_here() const { return people_here().any(); }
 
 bool Table::is_bot_to_play(Seat who) const {
   return seat(who).who.kind == SeatSettings::Kind::Bot || seat(who).away;
@@ -335,15 +393,22 @@ std::string Table::bot_for(Seat who) const {
   return seat(who).away ? settings_.stand_in : seat(who).who.bot;
 }
 
-bool Table::advance(std::int64_t now, int most_of_nature) {
-  if (const auto out_of_time = deadline(); out_of_time && *out_of_time <= now) {
+bool Table::advance(Moment now, int most_of_nature) {
+  if (const auto out_of_time = deadline(); out_of_time && *out_of_time <= now.tick) {
     step_aside(*turn(), SeatChange::Timeout, {*turn(), ""}, now);
+  }
+  const SeatSet late = to_reveal();
+  if (late.any() && turn_since_ + kTimeToReveal <= now.tick) {
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+      if (late[i]) withhold(seat_at(static_cast<int>(i)), now);
+    }
+    begin_if_ready(now);
   }
   int by_bots = 0;
   int by_nature = 0;
   while (live_ && !live_->is_over() && !is_full()) {
     Entry entry;
-    entry.at = now;
+    entry.stamp(now);
     const Actor actor = live_->match().to_act();
     if (actor.is_nature()) {
       if (++by_nature > most_of_nature) return true;

@@ -6,6 +6,7 @@
 // making the same entries again gives the same table.
 #pragma once
 
+#include <bitset>
 #include <map>
 #include <optional>
 #include <string>
@@ -16,6 +17,7 @@
 #include "table/entry.h"
 #include "table/limits.h"
 #include "table/live_match.h"
+#include "table/moment.h"
 #include "table/settings.h"
 
 namespace paddock {
@@ -26,11 +28,15 @@ struct Refusal {
   Message message;
 };
 
-// Who asks, and the id they gave the command: the same one twice happens once.
+// Who asks, the id they gave the command, and a fingerprint of what it says: the same one twice
+// happens once, another one under its id is refused.
 struct Asker {
   Seat seat;
   std::string command;
+  std::uint64_t content = 0;
 };
+
+using SeatSet = std::bitset<kMaxSeats>;
 
 // What a bot is called in a seat (from 0) when nobody gives it a name: "Greedy 2".
 std::string bot_name(int seat, std::string_view bot);
@@ -43,6 +49,8 @@ class Table {
     SeatSettings who;
     std::optional<SeatChange> away;  // why the stand-in plays for this person
     std::int64_t bank = 0;           // milliseconds left
+    std::optional<Secret> secret{};  // revealed
+    bool has_answered = false;       // revealed it, or withheld it
   };
 
   // An entry with the positions around it; of entries that leave the match alone both are the same.
@@ -51,10 +59,13 @@ class Table {
     Position before;  // none until the match has begun
     Position after;
     bool undone = false;
-    std::int64_t thought = 0;                    // milliseconds of the clock, of a move
+    SeatSet here{};            // people who sat there and for whom no stand-in played
+    std::int64_t thought = 0;  // milliseconds of the clock, of a move
     std::shared_ptr<const Happening> happening;  // kept for a while after a move is made
   };
 
+  // Needed is the consent of everybody who was here when one of the moves was made, also of who has
+  // gone since: absence is no consent. It waits for them, until somebody moves or it is withdrawn.
   struct TakebackRequest {
     Seat seat;
     int moves;
@@ -63,12 +74,12 @@ class Table {
   };
 
   // A new table. Throws InputError for settings that do not fit the game. It begins at once when no
-  // seat is open.
-  Table(TableSettings settings, std::int64_t now);
+  // seat is open and none has committed itself to a secret.
+  Table(TableSettings settings, Moment now);
 
   // A table from its record. Throws InputError when that cannot be: a line that is no entry, a move
   // that is not legal, a die that was not cast so.
-  Table(const std::vector<std::string>& record, std::int64_t now);
+  Table(const std::vector<std::string>& record, Moment now);
 
   // What there is.
   const TableSettings& settings() const { return settings_; }
@@ -81,14 +92,21 @@ class Table {
   // The position after entry `number`; none until the match has begun.
   Position position_at(int number) const;
   const LiveMatch* live() const { return live_ ? &*live_ : nullptr; }
+  // Every seat is taken; these committed themselves to a secret and have not revealed it. Only then
+  // may anybody: whoever sat down last has committed themselves before knowing the others' secrets.
+  SeatSet to_reveal() const;
   std::optional<Seat> turn() const;      // whose decision the match waits for
   bool is_person_here(Seat seat) const;  // a person, and no stand-in plays for them
   bool is_anybody_here() const;          // such a person, at any seat
   int undoable(Seat seat) const;         // moves the seat can take back alone
   const std::optional<TakebackRequest>& takeback() const { return takeback_; }
   std::optional<Seat> seat_of(const Digest& token) const;
+  bool is_makers(Seat seat) const;  // of whoever made the table
+  bool may_start(Seat seat, SeatSet lost) const;
   // The entry a command became, when it was made already.
   std::optional<int> done(const Asker& asker) const;
+  // The id was given to a command that said something else.
+  bool is_reused(const Asker& asker) const;
   // What a move made happen; `forget_happenings` gives back the memory of those that were told.
   std::shared_ptr<const Happening> happening(const Logged& logged) const;
   void forget_happenings(int up_to);
@@ -100,37 +118,42 @@ class Table {
   std::size_t bytes() const;
   void set_limits(const TableLimits& limits) { limits_ = limits; }
 
-  // The clock.
-  std::int64_t overtime(Seat seat, std::int64_t now) const;  // of the move being thought about
+  // The clock, in its ticks.
+  std::int64_t overtime(Seat seat, std::int64_t tick) const;  // of the move being thought about
   std::optional<std::int64_t> deadline() const;  // when the one who thinks is out of time
+  std::optional<std::int64_t> wakes_at() const;  // when time alone makes something happen
   std::int64_t turn_since() const { return turn_since_; }
 
   // Commands. Each makes entries, or says why not.
   std::variant<Seat, Refusal> claim(std::string_view name, std::optional<Seat> wanted,
-                                    const Digest& token, const std::optional<Secret>& secret,
-                                    std::int64_t now);
-  std::optional<Refusal> start(const Asker& asker, std::int64_t now);
-  std::optional<Refusal> move(const Asker& asker, std::string_view notation, int after,
-                              std::int64_t now);
-  std::optional<Refusal> undo(const Asker& asker, int after, std::int64_t now);
-  std::optional<Refusal> reset(const Asker& asker, int after, std::int64_t now);
-  std::optional<Refusal> ask_takeback(const Asker& asker, int after, std::int64_t now);
-  std::optional<Refusal> answer_takeback(const Asker& asker, bool agree, std::int64_t now);
-  std::optional<Refusal> chat(const Asker& asker, std::string_view text, std::int64_t now);
-  std::optional<Refusal> leave(const Asker& asker, std::int64_t now);
-  std::optional<Refusal> come_back(const Asker& asker, std::int64_t now);
-  std::optional<Refusal> cover(const Asker& asker, Seat other, std::int64_t now);
+                                    const Digest& token, const std::optional<Digest>& commitment,
+                                    Moment now);
+  static constexpr std::int64_t kTimeToReveal = 10'000;  // then the match begins without it
+  // Without a secret: it is lost.
+  std::optional<Refusal> reveal(const Asker& asker, const std::optional<Secret>& secret,
+                                Moment now);
+  // `lost`: whose connection has been gone for long.
+  std::optional<Refusal> start(const Asker& asker, Moment now, SeatSet lost = {});
+  std::optional<Refusal> move(const Asker& asker, std::string_view notation, int after, Moment now);
+  std::optional<Refusal> undo(const Asker& asker, int after, Moment now);
+  std::optional<Refusal> reset(const Asker& asker, int after, Moment now);
+  std::optional<Refusal> ask_takeback(const Asker& asker, int after, Moment now);
+  std::optional<Refusal> answer_takeback(const Asker& asker, bool agree, Moment now);
+  std::optional<Refusal> chat(const Asker& asker, std::string_view text, Moment now);
+  std::optional<Refusal> leave(const Asker& asker, Moment now);
+  std::optional<Refusal> come_back(const Asker& asker, Moment now);
+  std::optional<Refusal> cover(const Asker& asker, Seat other, Moment now);
 
   // What follows by itself: nature's moves, bots' moves, a clock that has run out. While bots play
   // for everybody they make one move at a time, so that it can be watched and somebody who comes
   // back has not missed the race; of nature's moves, where a game has thousands in a row, so many
   // that others need not wait for them. True while there is more.
   static constexpr int kMostOfNatureAtOnce = 4000;
-  bool advance(std::int64_t now, int most_of_nature = kMostOfNatureAtOnce);
+  bool advance(Moment now, int most_of_nature = kMostOfNatureAtOnce);
   bool is_nature_to_move() const { return live_ && live_->match().to_act().is_nature(); }
 
  private:
-  void prepare(std::int64_t now);
+  void prepare(Moment now);
   std::optional<Refusal> refuse_unless_playing(const Asker& asker, int after) const;
   std::optional<Refusal> refuse_words() const;
   std::optional<Refusal> refuse_takeback(int moves) const;
@@ -147,21 +170,33 @@ class Table {
   std::int64_t give_back_time(const Entry& undo);
   std::int64_t time_of(const Entry& move) const;
   void fold_seat(const Entry& entry);
+  void fold_reveal(const Entry& entry);
   void begin();
-  void begin_if_full(const Asker* asker, std::int64_t now);
+  bool is_full_table() const;
+  void begin_if_ready(Moment now);
+  void fill(Seat open, const Asker& asker, Moment now);
+  void withhold(Seat seat, Moment now);
   void note(const Asker& asker);
-  void step_aside(Seat seat, SeatChange change, const Asker& asker, std::int64_t now);
-  std::optional<Refusal> take_back(const Asker& asker, int moves, std::int64_t now);
+  void step_aside(Seat seat, SeatChange change, const Asker& asker, Moment now);
+  std::optional<Refusal> take_back(const Asker& asker, int moves, Moment now);
   bool is_bot_to_play(Seat seat) const;
+  SeatSet people_here() const;
+  SeatSet witnesses(int moves) const;
   std::string bot_for(Seat seat) const;
-  bool name_is_free(std::string_view name) const;
+  // Who is called that, or nearly.
+  const std::string* who_is_called(std::string_view name) const;
 
   TableSettings settings_;
   std::vector<SeatState> seats_;
   std::vector<Logged> log_;
   std::optional<LiveMatch> live_;
   std::optional<TakebackRequest> takeback_;
-  std::map<std::pair<int, std::string>, int, std::less<>> done_;
+  struct Done {
+    int number;
+    std::uint64_t content;
+  };
+  const Done* find_done(const Asker& asker) const;
+  std::map<std::pair<int, std::string>, Done, std::less<>> done_;
   int position_ = 0;
   int forgotten_ = 0;
   TableLimits limits_;

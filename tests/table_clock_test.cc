@@ -39,6 +39,20 @@ TEST(TableClock, ThinkingLongerIsTakenFromTheBankForGood) {
   EXPECT_EQ(table.deadline(), later + kMove + kBank - 12'000);
 }
 
+TEST(TableClock, IsNotTheOneOnTheWall) {
+  Table table = timed_table();
+  const std::int64_t next_day = kNoon + 86'400'000;
+  EXPECT_FALSE(table.advance({kNoon + 1, next_day}));
+  EXPECT_TRUE(table.is_person_here(kFirst));
+  const Asker asker{kFirst, "m"};
+  ASSERT_FALSE(table.move(asker, legal_move(table), table.position(), {kNoon + 2, next_day}));
+  EXPECT_EQ(table.seat(kFirst).bank, kBank);
+  EXPECT_EQ(table.log().back().entry.at, next_day) << "what is shown is the time of day";
+  EXPECT_EQ(table.deadline(), kNoon + 2 + kMove + kBank);
+  table.advance({kNoon + 2 + kMove + kBank, kNoon});
+  EXPECT_EQ(table.seat(kSecond).away, SeatChange::Timeout);
+}
+
 TEST(TableClock, TakingBackOnesMoveGivesNoNewTime) {
   Table table = timed_table();
   make_move(table, kNoon + 20'000);

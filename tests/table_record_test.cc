@@ -19,7 +19,7 @@ TYPED_TEST_SUITE(TableRecord, AsTypes<Games>::Types);
 
 bool same(const SeatSettings& a, const SeatSettings& b) {
   return a.kind == b.kind && a.name == b.name && a.bot == b.bot && a.token == b.token &&
-         a.secret == b.secret;
+         a.commitment == b.commitment;
 }
 
 void expect_same_seats(const Table& a, const Table& b) {
@@ -28,6 +28,8 @@ void expect_same_seats(const Table& a, const Table& b) {
     EXPECT_TRUE(same(a.seats()[i].who, b.seats()[i].who));
     EXPECT_EQ(a.seats()[i].away, b.seats()[i].away);
     EXPECT_EQ(a.seats()[i].bank, b.seats()[i].bank);
+    EXPECT_EQ(a.seats()[i].secret, b.seats()[i].secret);
+    EXPECT_EQ(a.seats()[i].has_answered, b.seats()[i].has_answered);
     const Seat seat = seat_at(static_cast<int>(i));
     EXPECT_EQ(a.undoable(seat), b.undoable(seat));
   }
@@ -160,7 +162,7 @@ void expect_refused_or_possible(const std::vector<std::string>& record) {
     if (table.live() == nullptr) return;
     SeatSecrets secrets;
     for (std::size_t i = 0; i < table.seats().size(); ++i) {
-      const auto& secret = table.seats()[i].who.secret;
+      const auto& secret = table.seats()[i].secret;
       if (secret) secrets.emplace_back(seat_at(static_cast<int>(i)), *secret);
     }
     const Journal journal = parse_journal(table.live()->journal());
@@ -282,8 +284,9 @@ TEST(TableSecrets, OfSeatsAreCommittedToInTheHeaderAndRevealedInTheEnd) {
   Table table(settings_for({open_seat(), open_seat(), open_seat()}), kNoon);
   const Secret own = secret_from_seed(500);
   (void)table.claim("Ann", std::nullopt, sha256("a"), std::nullopt, kNoon);
-  (void)table.claim("Bob", std::nullopt, sha256("b"), own, kNoon);
+  (void)table.claim("Bob", std::nullopt, sha256("b"), commitment(own), kNoon);
   (void)table.claim("Cleo", std::nullopt, sha256("c"), std::nullopt, kNoon);
+  ASSERT_FALSE(table.reveal({seat_at(1), "r"}, own, kNoon));
   const auto& dice = std::get<DiceCommitments>(table.live()->header().dice);
   ASSERT_EQ(dice.seats.size(), 1u);
   EXPECT_EQ(dice.seats[0], std::pair(seat_at(1), commitment(own)));

@@ -141,14 +141,72 @@ TEST(TableTakeback, OneWhoDeclinesEndsIt) {
   EXPECT_EQ(undone(table), 0);
 }
 
-TEST(TableTakeback, BotsAndPeopleWhoAreAwayAreNotAsked) {
-  Table table = racing_table({person("Ann"), bot("Rita"), person("Cleo"), person("Dora")});
+TEST(TableTakeback, BotsAreNotAsked) {
+  Table table = racing_table({person("Ann"), bot("Rita"), person("Cleo")});
   while (table.turn() != kFirst) one_more_move(table);
   one_more_move(table);
-  ASSERT_FALSE(table.leave({seat_at(3), "l"}, kNoon));
   ASSERT_FALSE(table.ask_takeback({kFirst, "t"}, table.position(), kNoon));
   ASSERT_TRUE(table.takeback());
   EXPECT_EQ(table.takeback()->needed, std::vector<Seat>{kThird});
+}
+
+TEST(TableTakeback, AbsenceIsNoConsentToWhatWasMovedWhileOneSatThere) {
+  Table table = racing_table();
+  while (table.turn() != kFirst) one_more_move(table);
+  one_more_move(table);
+  const std::uint64_t after = fingerprint(table);
+  ASSERT_FALSE(table.leave({kThird, "l"}, kNoon));
+  for (const Table& each : {table, Table(record_of(table), kNoon)}) {
+    Table now = each;
+    ASSERT_FALSE(now.ask_takeback({kFirst, "t"}, now.position(), kNoon));
+    ASSERT_TRUE(now.takeback());
+    EXPECT_EQ(now.takeback()->needed, (std::vector<Seat>{kSecond, kThird}));
+    ASSERT_FALSE(now.answer_takeback({kSecond, "a"}, true, kNoon));
+    EXPECT_EQ(fingerprint(now), after) << "it waits for who is away";
+    EXPECT_EQ(code_of(now.answer_takeback({kThird, "a"}, true, kNoon)), "not-seated");
+    ASSERT_FALSE(now.come_back({kThird, "b"}, kNoon));
+    EXPECT_EQ(code_of(now.answer_takeback({kThird, "a2"}, true, kNoon)), "granted");
+    EXPECT_EQ(now.turn(), kFirst);
+    EXPECT_NE(fingerprint(now), after);
+  }
+}
+
+// Two at a table of three take turns to ask, as often as they like.
+TEST(TableTakeback, AMatchCannotBeTakenFromSomebodyWhoWasCovered) {
+  Table table = racing_table();
+  ASSERT_FALSE(table.cover({kFirst, "k"}, kThird, kNoon));
+  table.advance(kNoon);
+  const int moves = table.live()->history().size();
+  for (int i = 0; i < 20; ++i) {
+    const std::string id = std::to_string(i);
+    const Seat asker = i % 2 == 0 ? kFirst : kSecond;
+    const Seat other = i % 2 == 0 ? kSecond : kFirst;
+    (void)table.ask_takeback({asker, "t" + id}, table.position(), kNoon);
+    (void)table.answer_takeback({other, "a" + id}, true, kNoon);
+  }
+  EXPECT_EQ(table.live()->history().size(), moves);
+}
+
+TEST(TableTakeback, WhatAStandInMovedNeedsNoConsentOfWhoWasAway) {
+  Table table = racing_table();
+  ASSERT_FALSE(table.leave({kThird, "l"}, kNoon));
+  table.advance(kNoon);
+  while (table.turn() != kFirst) one_more_move(table);
+  one_more_move(table);
+  ASSERT_FALSE(table.come_back({kThird, "b"}, kNoon));
+  ASSERT_FALSE(table.ask_takeback({kFirst, "t"}, table.position(), kNoon));
+  EXPECT_EQ(table.takeback()->needed, std::vector<Seat>{kSecond});
+}
+
+TEST(TableTakeback, IsWithdrawnByWhoeverAskedAndWhenTheyGo) {
+  Table table = racing_table();
+  const Seat seat = one_more_move(table);
+  ASSERT_FALSE(table.ask_takeback({seat, "t"}, table.position(), kNoon));
+  EXPECT_EQ(code_of(table.answer_takeback({seat, "w"}, false, kNoon)), "granted");
+  EXPECT_FALSE(table.takeback());
+  ASSERT_FALSE(table.ask_takeback({seat, "t2"}, table.position(), kNoon));
+  ASSERT_FALSE(table.leave({seat, "l"}, kNoon));
+  EXPECT_FALSE(table.takeback());
 }
 
 TEST(TableTakeback, AloneAgainstBotsItHappensAtOnceAndTakesTheirMovesToo) {

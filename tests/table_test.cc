@@ -58,6 +58,33 @@ TEST(TableSeats, NamesAreProperAndEachIsThereOnce) {
   EXPECT_EQ(table.last_number(), 1);
 }
 
+TEST(TableSeats, NamesThatLookLikeAnotherAreRefused) {
+  Table table = open_table();
+  (void)sit(table, "René Alain");
+  for (const std::string& name :
+       {std::string("RENÉ ALAIN"), std::string("Rene Alain"), std::string("René  Alain"),
+        std::string("Rеné Аlаin"), std::string("René Alain"), std::string("René Αlain"),
+        std::string("Rene A1ain"), std::string("Ｒｅｎé Ａｌａｉｎ")}) {
+    EXPECT_EQ(code_of(sit(table, name)), "name-taken") << name;
+  }
+  EXPECT_EQ(code_of(sit(table, "Irène")), "granted");
+  TableSettings settings = settings_for(three_people());
+  settings.seats[1].name = "ANN";
+  EXPECT_THROW(Table(settings, kNoon), InputError);
+}
+
+TEST(TableSeats, NamesThatCannotBeSeenAreRefused) {
+  Table table = open_table();
+  for (const std::string& name :
+       {std::string("A​nn"), std::string("⁠"), std::string("Ann­"), std::string("ㅤ"),
+        std::string("⠀⠀"), std::string("Ann‮"), std::string(" "), std::string("Ann B"),
+        std::string("Ann‍"), std::string("Á́́nn"), std::string("́nn"), std::string("Ann﻿"),
+        std::string("A󠁁nn")}) {
+    EXPECT_EQ(code_of(sit(table, name)), "bad-name") << name;
+  }
+  EXPECT_EQ(table.last_number(), 0);
+}
+
 TEST(TableSeats, TheMatchBeginsWhenTheLastIsTaken) {
   Table table = open_table();
   (void)sit(table, "Ann");
@@ -84,6 +111,27 @@ TEST(TableSeats, StartGivesTheOpenOnesToBotsWithNamesOfTheirOwn) {
   EXPECT_EQ(table.seat(kFirst).who.name, "Random 1");
   EXPECT_EQ(table.seat(kThird).who.name, "Random 3'");
   EXPECT_EQ(code_of(table.start({kSecond, "again"}, kNoon)), "started");
+}
+
+TEST(TableSeats, OnlyWhoeverMadeTheTableStartsItUnlessTheyLetOthersOrAreGone) {
+  const TableSettings settings = settings_for({person("Ann"), open_seat(), open_seat()});
+  const auto bobs_start = [](Table table, SeatSet lost = {}) {
+    (void)sit(table, "Bob");
+    return code_of(table.start({kSecond, "go"}, kNoon, lost));
+  };
+  EXPECT_EQ(bobs_start(Table(settings, kNoon)), "not-yours");
+  EXPECT_EQ(bobs_start(Table(settings, kNoon), SeatSet(1)), "granted") << "Ann is lost for long";
+  EXPECT_EQ(bobs_start(Table(settings, kNoon), SeatSet(2)), "not-yours");
+  Table left(settings, kNoon);
+  ASSERT_FALSE(left.leave({kFirst, "l"}, kNoon));
+  EXPECT_EQ(bobs_start(left), "granted");
+  TableSettings anybodys = settings;
+  anybodys.start_by = StartBy::Anybody;
+  EXPECT_EQ(bobs_start(Table(anybodys, kNoon)), "granted");
+  Table anns(settings, kNoon);
+  EXPECT_EQ(code_of(anns.start({kFirst, "go"}, kNoon)), "granted");
+  const Table again(record_of(Table(anybodys, kNoon)), kNoon);
+  EXPECT_EQ(again.settings().start_by, StartBy::Anybody);
 }
 
 TEST(TableSettings, ThatDoNotFitTheGameAreRefused) {
@@ -173,7 +221,7 @@ TEST(TableCommands, AreKnownByTheirIdAndWhoGaveItAlsoAfterARestart) {
   Table table = open_table();
   (void)sit(table, "Ann");
   (void)sit(table, "Bob");
-  ASSERT_FALSE(table.start({kSecond, "go"}, kNoon));
+  ASSERT_FALSE(table.start({kSecond, "go"}, kNoon));  // nobody made it for themselves
   ASSERT_FALSE(table.move({kFirst, "m"}, legal_move(table), table.position(), kNoon));
   ASSERT_FALSE(table.ask_takeback({kFirst, "t"}, table.position(), kNoon));
   ASSERT_FALSE(table.answer_takeback({kSecond, "y"}, true, kNoon));
@@ -194,6 +242,17 @@ TEST(TableCommands, AreKnownByTheirIdAndWhoGaveItAlsoAfterARestart) {
   }
 }
 
+TEST(TableCommands, AnIdThatIsGivenToAnotherCommandIsKnownAlsoAfterARestart) {
+  Table table = table_for(settings_for(three_people()));
+  ASSERT_FALSE(table.chat({kFirst, "c", 0xfedcba9876543211}, "Hello", kNoon));
+  for (const Table& each : {table, Table(record_of(table), kNoon)}) {
+    EXPECT_FALSE(each.is_reused({kFirst, "c", 0xfedcba9876543211}));
+    EXPECT_TRUE(each.is_reused({kFirst, "c", 7}));
+    EXPECT_FALSE(each.is_reused({kFirst, "d", 7}));
+    EXPECT_FALSE(each.is_reused({kSecond, "c", 7}));
+  }
+}
+
 TEST(TableChat, HasBoundsAndNoOddCharacters) {
   Table table = table_for(settings_for(three_people()));
   std::string three_hundred;
@@ -203,8 +262,9 @@ TEST(TableChat, HasBoundsAndNoOddCharacters) {
   EXPECT_EQ(code_of(table.chat({kFirst, ""}, three_hundred + "!", kNoon)), "bad-text");
   for (const std::string& text :
        {std::string(), std::string("a\nb"), std::string("a\x7f"), std::string(1, '\0'),
-        std::string("\u202e"), std::string("\u2028"), std::string("\xff"), std::string("\xc0\xaf"),
-        std::string("\xed\xa0\x80"), std::string("\xe2\x82")}) {
+        std::string("\u202e"), std::string("\u2028"), std::string("a\u200bb"),
+        std::string("Z\u0300\u0301\u0302algo"), std::string("\u2067abc"), std::string("\xff"),
+        std::string("\xc0\xaf"), std::string("\xed\xa0\x80"), std::string("\xe2\x82")}) {
     EXPECT_EQ(code_of(table.chat({kFirst, ""}, text, kNoon)), "bad-text");
   }
   EXPECT_EQ(code_of(table.chat({kFirst, ""}, "<script>\"\\", kNoon)), "granted");

@@ -125,14 +125,34 @@ class RandomLife {
   }
 
   void gather(const Asker& asker) {
-    if (chance(3)) {
+    if (table_.to_reveal().any()) {
+      reveal(asker.command);
+    } else if (chance(3)) {
       table_.chat(asker, "Shall we?", now_);
     } else if (chance(6)) {
       table_.start(asker, now_);
     } else {
       const std::string name = "Guest " + asker.command;
-      table_.claim(name, std::nullopt, sha256(name), secret_from_seed(rng_.below(99)), now_);
+      const Digest promised = commitment(secret_from_seed(rng_.below(99)));
+      table_.claim(name, std::nullopt, sha256(name), promised, now_);
     }
+  }
+
+  // The right secret, a wrong one, or none.
+  void reveal(const std::string& command) {
+    for_each_seat([&](Seat seat) {
+      if (!table_.to_reveal()[static_cast<std::size_t>(index(seat))] || chance(4)) return;
+      if (chance(4)) table_.reveal({seat, command + "w"}, secret_from_seed(5000), now_);
+      const std::optional<Secret> secret = secret_of(*table_.seat(seat).who.commitment);
+      table_.reveal({seat, command + "s"}, chance(8) ? std::nullopt : secret, now_);
+    });
+  }
+
+  static std::optional<Secret> secret_of(const Digest& promised) {
+    for (std::uint64_t seed = 0; seed < 1200; ++seed) {
+      if (commitment(secret_from_seed(seed)) == promised) return secret_from_seed(seed);
+    }
+    return std::nullopt;
   }
 
   void move(const std::string& command) {
@@ -213,7 +233,7 @@ TableSettings gathering(std::uint64_t seed) {
     settings.seats.push_back(open_seat());
   }
   settings.seats.resize(static_cast<std::size_t>(std::clamp(3, G::kMinSeats, G::kMaxSeats)));
-  settings.seats[0].secret = secret_from_seed(seed + 1000);
+  settings.seats[0].commitment = commitment(secret_from_seed(seed + 1000));
   return settings;
 }
 

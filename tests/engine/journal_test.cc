@@ -121,6 +121,20 @@ TEST(Journal, FinishedOnesCarrySecretsResultAndSeal) {
                                         " error.journal.after_seal");
 }
 
+TEST(Journal, SecretsThatWereWithheldAreNamedAndHaveNoSecret) {
+  Journal journal = finished_journal();
+  auto& dice = std::get<DiceCommitments>(journal.header.dice);
+  dice.withheld = {dice.seats.back()};
+  dice.seats.pop_back();
+  journal.closing->seat_secrets.pop_back();
+  const std::string text = print(journal);
+  EXPECT_NE(text.find("[dice \"seat 2 withheld "), std::string::npos);
+  EXPECT_EQ(print(parse_journal(text)), text);
+  EXPECT_EQ(parse_journal(text).header, journal.header);
+  const std::string twice = with(text, "seat 2 withheld", "seat 1 withheld");
+  EXPECT_NE(error_of(twice), "none") << "in both lists";
+}
+
 // Whatever single bit of the file flips, the seal or the parser names the line it is on.
 TEST(Journal, EveryFlippedBitIsCaughtOnItsLine) {
   const std::string text = print(finished_journal());

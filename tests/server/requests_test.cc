@@ -194,13 +194,14 @@ Json create_body() {
           {"title", "Tonight"},
           {"options", {{"races", "2"}}},
           {"seats",
-           {{{"kind", "me"}, {"name", "Ann"}, {"secret", std::string(64, 'a')}},
+           {{{"kind", "me"}, {"name", "Ann"}, {"commitment", std::string(64, 'a')}},
             {{"kind", "open"}},
             {{"kind", "bot"}, {"bot", "greedy"}}}},
           {"clock", {{"move", 30}, {"bank", 600}}},
           {"public", true},
           {"stand_in", "random"},
-          {"seed", 7}};
+          {"start_by", "anybody"},
+          {"seats_each", 2}};
 }
 
 TEST(CreateRequest, IsReadWithEverythingInIt) {
@@ -211,17 +212,34 @@ TEST(CreateRequest, IsReadWithEverythingInIt) {
   EXPECT_EQ(request.settings.clock->move, 30'000);
   EXPECT_EQ(request.settings.clock->bank, 600'000);
   EXPECT_EQ(request.settings.stand_in, "random");
-  EXPECT_EQ(request.settings.secret, secret_from_seed(7));
+  EXPECT_EQ(request.settings.start_by, StartBy::Anybody);
+  EXPECT_EQ(request.settings.seats_each, 2);
   ASSERT_EQ(request.settings.seats.size(), 3u);
-  EXPECT_EQ(to_hex(*request.settings.seats[0].secret), std::string(64, 'a'));
+  EXPECT_EQ(to_hex(*request.settings.seats[0].commitment), std::string(64, 'a'));
   EXPECT_EQ(request.settings.seats[1].kind, SeatSettings::Kind::Open);
   EXPECT_EQ(request.settings.seats[2].name, "Greedy 3");
   EXPECT_NO_THROW(Table(request.settings, kNoon));
 }
 
-TEST(CreateRequest, WithoutASeedHasChanceOfItsOwn) {
+TEST(CreateRequest, IsOneSeatForAStrangerAndTheMakersStartUnlessSaid) {
   Json body = create_body();
-  body.erase("seed");
+  body.erase("start_by");
+  body.erase("seats_each");
+  const TableSettings settings = parse_create(body.dump()).settings;
+  EXPECT_EQ(settings.start_by, StartBy::Maker);
+  EXPECT_EQ(settings.seats_each, 1);
+}
+
+TEST(CreateRequest, WithASeedHasNoOpenSeats) {
+  Json body = create_body();
+  body["seed"] = 7;
+  expect_refused(parse_create, body.dump());
+  body["seats"][1] = {{"kind", "bot"}, {"bot", "greedy"}};
+  EXPECT_EQ(parse_create(body.dump()).settings.secret, secret_from_seed(7));
+}
+
+TEST(CreateRequest, WithoutASeedHasChanceOfItsOwn) {
+  const Json body = create_body();
   EXPECT_NE(parse_create(body.dump()).settings.secret, parse_create(body.dump()).settings.secret);
 }
 
@@ -239,7 +257,7 @@ TEST(CreateRequest, RefusesSeatsClocksAndOptionsThatAreNone) {
   for (const char* seat :
        {R"({})", R"({"kind":"king"})", R"({"kind":1})", R"({"kind":"open","name":"Ann"})",
         R"({"kind":"me"})", R"({"kind":"me","name":1})", R"({"kind":"me","name":"A","bot":"x"})",
-        R"({"kind":"me","name":"A","secret":"abc"})", R"({"kind":"bot"})",
+        R"({"kind":"me","name":"A","commitment":"abc"})", R"({"kind":"bot"})",
         R"({"kind":"bot","bot":1})", R"({"kind":"bot","bot":"greedy","name":null})", "null", "[]",
         "\"open\""}) {
     refused("seats", Json::array({Json::parse(seat)}));
@@ -254,6 +272,9 @@ TEST(CreateRequest, RefusesSeatsClocksAndOptionsThatAreNone) {
   refused("options", Json{{"races", nullptr}});
   refused("seed", -1);
   refused("seed", 1e10);
+  refused("start_by", "me");
+  refused("seats_each", 0);
+  refused("seats_each", 11);
 }
 
 // What the door lets through the table looks at.
@@ -282,26 +303,31 @@ TEST(CreateRequest, ThatDoesNotFitTheGameIsRefusedByTheTable) {
 
 TEST(ClaimRequest, IsReadAndStrict) {
   const Json body = {
-      {"name", "Ann"}, {"seat", 2}, {"invite", "come"}, {"secret", std::string(64, '0')}};
+      {"name", "Ann"}, {"seat", 2}, {"invite", "come"}, {"commitment", std::string(64, '0')}};
   const ClaimRequest request = parse_claim(body.dump());
   EXPECT_EQ(request.name, "Ann");
   EXPECT_EQ(request.seat, seat_at(1));
   EXPECT_EQ(request.invite, "come");
-  EXPECT_EQ(request.secret, Secret{});
+  EXPECT_EQ(request.commitment, Digest{});
   EXPECT_EQ(parse_claim(R"({"name":"Ann"})").seat, std::nullopt);
   expect_strict(parse_claim, body, {"name"});
   expect_refused(parse_claim, R"({"name":"Ann","seat":0})");
   expect_refused(parse_claim, R"({"name":"Ann","seat":11})");
-  expect_refused(parse_claim, R"({"name":"Ann","secret":"ABC"})");
+  expect_refused(parse_claim, R"({"name":"Ann","commitment":"ABC"})");
 }
 
 TEST(ForkRequest, IsReadAndStrict) {
-  const Json body = {{"moves", 12}, {"seat", 3}, {"name", "Ann"}, {"bot", "greedy"}};
+  const Json body = {{"moves", 12},
+                     {"seat", 3},
+                     {"name", "Ann"},
+                     {"bot", "greedy"},
+                     {"commitment", std::string(64, '0')}};
   const ForkRequest request = parse_fork(body.dump());
   EXPECT_EQ(request.moves, 12);
   EXPECT_EQ(request.seat, seat_at(2));
   EXPECT_EQ(request.name, "Ann");
   EXPECT_EQ(request.bot, "greedy");
+  EXPECT_EQ(request.commitment, Digest{});
   expect_strict(parse_fork, body, {"moves", "seat", "name"});
   expect_refused(parse_fork, R"({"moves":2147483648,"seat":1,"name":"Ann"})");
   expect_refused(parse_fork, R"({"moves":1,"seat":99,"name":"Ann"})");

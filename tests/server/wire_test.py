@@ -4,6 +4,7 @@
     tests/server/wire_test.py PADDOCK [test names]
 """
 
+import hashlib
 import json
 import random
 import time
@@ -40,7 +41,7 @@ class WholeRace(ServerTest):
                          server.json(table.path("replay"))["total"])
 
     def test_views_kept_by_patches_are_the_whole_views(self):
-        table = self.serve().three_people(seed=5)
+        table = self.serve().three_people()
         clients = everyone_at(table)
         for _ in range(6):
             play(clients, moves=6)
@@ -53,9 +54,13 @@ class WholeRace(ServerTest):
     def test_own_secrets_of_the_seats_are_part_of_the_dice(self):
         server = self.serve()
         table = server.make_table()
+        own = {name: random.randbytes(32) for name in ("Bob", "Cid")}
         for name in ("Bob", "Cid"):
-            table.claim(name, secret=random.randbytes(32).hex())
+            own[table.claim(name, commitment=hashlib.sha256(own[name]).hexdigest())] = own[name]
         clients = everyone_at(table)
+        for client in clients[1:3]:
+            client.command("reveal", secret=own[client.seat].hex())
+        clients[0].wait(lambda: clients[0].now["status"] == "running")
         start = next(e for e in clients[0].entries.values() if e["kind"] == "start")
         self.assertEqual([c["seat"] for c in start["commitments"]], [2, 3])
         play(clients)
@@ -320,6 +325,21 @@ class SentTwice(ServerTest):
         ann.wait(lambda: ann.n >= bob.n)
         self.assertEqual([e["text"] for e in ann.entries.values() if e["kind"] == "chat"], ["Hello", "over"])
 
+    def test_another_command_under_the_same_id_is_refused(self):
+        server = self.serve()
+        table = server.three_people()
+        ann = table.join(1)
+        self.assertIn("ack", ann.command("chat", "one", text="Hello"))
+        for again in (ann, None):
+            if again is None:
+                server.restart()
+                again = table.join(1)
+            refused = again.command("chat", "one", text="Goodbye")
+            self.assertEqual((refused["type"], refused.get("code")), ("refused", "reused-id"))
+            self.assertEqual(again.command("start", "one")["code"], "reused-id")
+            self.assertEqual(again.command("chat", "one", text="Hello")["entries"], [])
+        self.assertEqual([e["text"] for e in again.entries.values() if e["kind"] == "chat"], ["Hello"])
+
     def test_another_seat_may_use_the_same_id(self):
         table = self.serve().three_people()
         clients = everyone_at(table)
@@ -354,6 +374,31 @@ class Conversation(SharedServerTest):
         ann.command("takeback", after=ann.now["position"])
         bob.command("answer", agree=False)
         cid.wait(lambda: any(m.get("declined") == 2 for m in cid.others))
+
+    def test_what_somebody_saw_is_not_taken_back_while_they_are_away(self):
+        table = self.server.three_people()
+        ann, bob, cid, watcher = clients = everyone_at(table)
+        play(clients, moves=4)
+        n = cid.now["moves"]
+        cid.command("leave")
+        ann.wait(lambda: any(e.get("change") == "left" for e in ann.entries.values()))
+        ann.command("takeback", after=ann.now["position"])
+        self.assertIn(3, watcher.expect("takeback")["takeback"]["needed"])
+        bob.command("answer", agree=True)
+        self.assertGreaterEqual(bob.now["moves"], n)
+        cid.command("return")
+        self.assertEqual(table.join().welcome["takeback"]["needed"], [3], "it still waits")
+        cid.command("answer", agree=True)
+        self.assertLess(cid.now["moves"], n)
+
+    def test_who_asked_to_take_back_may_withdraw(self):
+        table = self.server.three_people()
+        ann, bob, cid, watcher = clients = everyone_at(table)
+        play(clients, moves=2)
+        ann.command("takeback", after=ann.now["position"])
+        self.assertIn("ack", ann.command("answer", agree=False))
+        bob.wait(lambda: any(m.get("declined") == 1 for m in bob.others))
+        self.assertNotIn("takeback", table.join().welcome)
 
     def test_an_own_move_is_undone_while_nothing_followed(self):
         table = self.server.three_people()

@@ -76,7 +76,7 @@ TYPED_TEST(StoreConformance, EveryByteComesBack) {
   EXPECT_EQ(this->store->read("O'Brien's \0 table"s), lines);
 }
 
-TYPED_TEST(StoreConformance, TheLobbyHasPublicTablesThatAreNotOverNewestFirst) {
+TYPED_TEST(StoreConformance, TheLobbyHasPublicTablesThatAreNotOverOpenOnesThenNewestFirst) {
   const auto add = [&](const char* table, Listing::Status status, bool is_public, int created) {
     write_one(*this->store, {table, {}, Listing{status, is_public, created, table}});
   };
@@ -88,9 +88,24 @@ TYPED_TEST(StoreConformance, TheLobbyHasPublicTablesThatAreNotOverNewestFirst) {
   add("same moment", Listing::Status::Open, true, 30);
   Lines names;
   for (const Listed& listed : this->store->lobby(10)) names.push_back(listed.table);
-  EXPECT_EQ(names, (Lines{"newest", "same moment", "second", "first"}));
+  EXPECT_EQ(names, (Lines{"same moment", "second", "first", "newest"}));
   EXPECT_EQ(this->store->lobby(1).size(), 1u);
   EXPECT_EQ(this->store->lobby(0).size(), 0u);
+}
+
+TYPED_TEST(StoreConformance, OneMakersTablesDoNotFillTheLobby) {
+  const auto add = [&](const std::string& table, int created, const std::string& maker) {
+    const Listing listing{Listing::Status::Open, true, created, "{}", maker};
+    write_one(*this->store, {table, {}, listing});
+  };
+  add("Ann's old one", 1, "ann");
+  add("Ann's", 2, "ann");
+  add("Bob's", 3, "bob");
+  for (int i = 0; i < 150; ++i) add("flood " + std::to_string(i), 10 + i, "eve");
+  Lines names;
+  for (const Listed& listed : this->store->lobby(100)) names.push_back(listed.table);
+  EXPECT_EQ(names,
+            (Lines{"flood 149", "Bob's", "Ann's", "flood 148", "Ann's old one", "flood 147"}));
 }
 
 TYPED_TEST(StoreConformance, AListingIsReplacedByTheNextOneAndKeptWithoutOne) {

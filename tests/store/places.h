@@ -83,9 +83,19 @@ class MemoryStore : public Store {
       newest_first[{table.listing.created, table.number}] = {id, table.listing};
     }
     std::vector<Listed> list;
-    for (const auto& [when, listed] : newest_first) {
-      if (list.size() < static_cast<std::size_t>(most)) list.push_back(listed);
+    for (const Listing::Status status : {Listing::Status::Open, Listing::Status::Running}) {
+      for (int turn = 1; turn <= kMostOfOneMaker; ++turn) {
+        std::map<std::string, int> seen;
+        for (const auto& [when, listed] : newest_first) {
+          if (listed.listing.status != status) continue;
+          const std::string& maker = listed.listing.maker;
+          if (++seen[maker.empty() ? "table " + listed.table : maker] == turn) {
+            list.push_back(listed);
+          }
+        }
+      }
     }
+    if (list.size() > static_cast<std::size_t>(most)) list.resize(static_cast<std::size_t>(most));
     return list;
   }
 

@@ -309,3 +309,39 @@ test('a key held down does not make the move that is asked about', async () => {
   await page.keyboard.up('Enter');
   await anna.statusIs(/Confirm it/);
 });
+
+test('whoever made the table starts it, and the others are told so', async () => {
+  const [anna, zoe] = [await world.person('Anna'), await world.person('Zoë')];
+  await anna.page.goto(`/new?${short}&seats=me,open,open`);
+  await anna.page.getByRole('button', { name: /Make the table/ }).click();
+  await anna.statusIs(/Waiting for 2 players/);
+  await zoe.page.goto(await anna.page.locator('input[readonly]').first().inputValue());
+  await zoe.page.getByRole('button', { name: 'Sit down' }).click();
+  await zoe.page.getByText('Anna can start with bots').waitFor();
+  assert.equal(await zoe.page.getByRole('button', { name: 'Start with bots' }).count(), 0);
+  await anna.page.getByRole('button', { name: 'Start with bots' }).click();
+  await zoe.statusIs(/Your turn|to move|thinking/);
+});
+
+test('everybody’s secret is part of the dice, also after a reload in the waiting room', async () => {
+  const [anna, zoe] = [await world.person('Anna'), await world.person('Zoë')];
+  await anna.page.goto(`/new?${short}&seats=me,open,bot:random`);
+  await anna.page.getByRole('button', { name: /Make the table/ }).click();
+  await anna.statusIs(/Waiting for 1 player/);
+  const link = await anna.page.locator('input[readonly]').first().inputValue();
+  await anna.page.reload();
+  await anna.statusIs(/Waiting for 1 player/);
+  await zoe.page.goto(link);
+  await zoe.page.getByRole('button', { name: 'Sit down' }).click();
+  await anna.statusIs(/Your turn|to move|thinking/);
+  await playOn([anna, zoe], (person) => person.moveByKeyboard());
+  const id = new URL(anna.page.url()).pathname.split('/').pop();
+  const journal = await (await fetch(`${world.server.url}/api/tables/${id}/journal`)).text();
+  assert.match(journal, /\[dice "seat 1 sha256 /);
+  assert.match(journal, /\[dice "seat 2 sha256 /);
+  for (const person of [anna, zoe]) {
+    await person.page.goto(`/check?table=${id}`);
+    await person.page.getByText('They are those this device saw before the start.').waitFor();
+    await person.page.getByText('It is the one this device gave.').waitFor();
+  }
+});

@@ -76,7 +76,12 @@ function changedSeat(seat: Seat, entry: SeatEntry): Seat {
   const { away: _, ...present } = seat;
   switch (entry.change) {
     case 'claimed':
-      return { ...present, kind: 'person', name: entry.name };
+      return {
+        ...present,
+        kind: 'person',
+        name: entry.name,
+        ...(entry.commitment ? { commitment: entry.commitment } : {}),
+      };
     case 'filled':
       return { ...present, kind: 'bot', name: entry.name, ...(entry.bot ? { bot: entry.bot } : {}) };
     case 'left':
@@ -85,6 +90,9 @@ function changedSeat(seat: Seat, entry: SeatEntry): Seat {
       return { ...present, away: entry.change };
     case 'returned':
       return present;
+    case 'revealed':
+    case 'withheld':
+      return seat;
   }
 }
 

@@ -35,6 +35,7 @@ function lineOf(entry: Entry, seat: SeatNumber | undefined): LogLine {
     case 'undo':
       return { ...say('log.undo', { player: { seat: entry.seat }, n: entry.moves }), move: true };
     case 'seat':
+      if (entry.change === 'revealed') return line;
       return say(`log.seat.${entry.change}`, { name: entry.name });
     case 'start':
       return { ...say('log.start'), move: true };

@@ -1,24 +1,64 @@
-// Making a table: ask for it, remember its seats on this device, and tell where it is.
-import { createTable } from './api';
-import type { Created, CreateTable } from './protocol';
+// Making a table or sitting down: ask for it, remember the seats on this device, and tell where it is.
+//
+// Each seat of this device has a secret of its own in the dice. The server is given its commitment alone;
+// the secret stays here until every seat is taken (reveal.ts).
+import { createTable, forkTable } from './api';
+import type { Created, CreateTable, ForkTable, WantedSeat } from './protocol';
+import { diceSecret } from './random';
 import { remember } from './tables';
 
+export interface Committed {
+  secret: string;
+  commitment: string;
+}
+
+// (Hashing comes with the page that needs it: the first screen does not.)
+export async function freshSecret(): Promise<Committed> {
+  const { commitmentOf } = await import('./dice/dice');
+  const secret = diceSecret();
+  return { secret, commitment: commitmentOf(secret) };
+}
+
 export async function makeTable(wanted: CreateTable): Promise<string> {
-  const created = await createTable(wanted);
-  keepSeats(created, wanted.game, wanted);
+  return `/t/${(await makeCreated(wanted)).table}`;
+}
+
+export async function makeCreated(wanted: CreateTable): Promise<Created> {
+  const secrets = new Map<number, string>();
+  const seats = await Promise.all(
+    wanted.seats.map(async (seat, i): Promise<WantedSeat> => {
+      if (seat.kind !== 'me') return seat;
+      const { secret, commitment } = await freshSecret();
+      secrets.set(i + 1, secret);
+      return { ...seat, commitment };
+    }),
+  );
+  const created = await createTable({ ...wanted, seats });
+  keepSeats(created, wanted.game, (seat) => secrets.get(seat));
+  return created;
+}
+
+export async function makeFork(table: string, game: string, wanted: ForkTable): Promise<string> {
+  const { secret, commitment } = await freshSecret();
+  const created = await forkTable(table, { ...wanted, commitment });
+  keepSeats(created, game, () => secret);
   return `/t/${created.table}`;
 }
 
-export function keepSeats(created: Created, game: string, wanted?: CreateTable): void {
+export function keepSeats(
+  created: Created,
+  game: string,
+  secretOf: (seat: number) => string | undefined,
+): void {
   const secrets = created.seats.flatMap(({ seat }) => {
-    const asked = wanted?.seats[seat - 1];
-    return asked?.kind === 'me' && asked.secret ? [{ seat, secret: asked.secret }] : [];
+    const secret = secretOf(seat);
+    return secret ? [{ seat, secret }] : [];
   });
   remember({
     table: created.table,
     game,
     seats: created.seats,
+    secrets,
     ...(created.invite ? { invite: created.invite } : {}),
-    ...(secrets.length > 0 ? { secrets } : {}),
   });
 }

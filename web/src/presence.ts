@@ -1,5 +1,5 @@
 // How a seat is taken at this moment, for its line in the list of seats.
-import type { PresenceList, Seat } from './protocol';
+import type { PresenceList, Seat, SeatNumber, Table } from './protocol';
 
 export interface SeatState {
   state: 'here' | 'lost' | 'away' | 'bot' | 'open' | 'thinking' | 'unknown';
@@ -25,4 +25,22 @@ export function presenceOf(
   if (!known || known.here) return plain('here');
   const seconds = Math.max(0, Math.floor((known.since + passed) / 1000));
   return { state: 'lost', seconds, coverable: runs && seconds >= patience };
+}
+
+// Whether somebody at this screen may start before every seat is taken: who made the table, or anybody
+// where that is allowed or the maker is gone. The server decides; this is for what is shown.
+export function mayStart(
+  table: Pick<Table, 'seats' | 'start_by'>,
+  you: readonly SeatNumber[],
+  list: PresenceList,
+  passed: number,
+): boolean {
+  if (you.length === 0) return false;
+  if (table.start_by === 'anybody') return true;
+  const makers = table.seats.filter((seat) => seat.maker);
+  if (makers.some((seat) => you.includes(seat.seat))) return true;
+  return makers.every((seat) => {
+    const { state, coverable } = presenceOf(seat, list, passed, false);
+    return state === 'away' || coverable;
+  });
 }

@@ -16,14 +16,26 @@ export type ClientMessage = Hello | Command | Question;
 /** Who holds it plays the seat. */
 export type Token = string;
 export type Command =
-  MoveCommand | TurnCommand | AnswerCommand | ChatCommand | SeatCommand | CoverCommand;
-/** Made by the client; the same command sent twice with one id happens once. */
+  | MoveCommand
+  | TurnCommand
+  | AnswerCommand
+  | ChatCommand
+  | SeatCommand
+  | RevealCommand
+  | CoverCommand;
+/** Made by the client; the same command sent twice with one id happens once, another one under that id is refused. */
 export type CommandId = string;
 /** From 1. */
 export type SeatNumber = number;
+/** A seat's own part of the dice: 32 random bytes in hexadecimal. */
+export type Secret = string;
 export type Question = PreviewQuestion | LookQuestion | LogQuestion | PingQuestion;
 export type ServerMessage =
   Welcome | Entries | Presence | TakebackState | Refused | Preview | Look | Log | Pong;
+/** The SHA-256 of a secret that is revealed once every seat is taken. */
+export type Commitment = string;
+/** Who may begin before every seat is taken: whoever made the table (unless given), or anybody at it. */
+export type StartBy = 'maker' | 'anybody';
 export type Entry = HiddenEntry | MoveEntry | UndoEntry | ChatEntry | SeatEntry | StartEntry;
 export type Argument = number | string | SeatArgument | Message | Message[];
 export type RefusalCode =
@@ -41,6 +53,7 @@ export type RefusalCode =
   | 'bad-invite'
   | 'full'
   | 'seat-taken'
+  | 'seat-limit'
   | 'name-taken'
   | 'bad-name'
   | 'bad-text'
@@ -49,12 +62,15 @@ export type RefusalCode =
   | 'illegal-move'
   | 'match-over'
   | 'not-started'
+  | 'not-yours'
   | 'started'
   | 'not-over'
   | 'stale'
   | 'cannot-undo'
+  | 'bad-secret'
   | 'no-request'
   | 'not-away'
+  | 'reused-id'
   | 'record-full'
   | 'storage'
   | 'busy'
@@ -62,8 +78,6 @@ export type RefusalCode =
   | 'frozen'
   | 'stopping';
 export type WantedSeat = WantedMe | WantedOpen | WantedBot;
-/** A seat's own part of the dice: 32 random bytes in hexadecimal. */
-export type Secret = string;
 
 /** The first message. */
 export interface Hello {
@@ -90,7 +104,7 @@ export interface TurnCommand {
   seat: SeatNumber;
   after: number;
 }
-/** To somebody's takeback. */
+/** To somebody's takeback. Who asked withdraws it with agree: false. */
 export interface AnswerCommand {
   type: 'answer';
   id: CommandId;
@@ -109,6 +123,13 @@ export interface SeatCommand {
   type: 'leave' | 'return' | 'start' | 'hurry';
   id: CommandId;
   seat: SeatNumber;
+}
+/** Once every seat is taken: the secret that belongs to the seat's commitment. Without one: it is lost, the match shall begin without it. */
+export interface RevealCommand {
+  type: 'reveal';
+  id: CommandId;
+  seat: SeatNumber;
+  secret?: Secret;
 }
 /** Let a bot play for somebody whose connection has been lost for a minute. */
 export interface CoverCommand {
@@ -142,7 +163,7 @@ export interface Welcome {
   protocol: 1;
   table: Table;
   you: SeatNumber[];
-  /** For people at the table. */
+  /** For people at a private table, and for whoever made a public one. */
   invite?: string;
   /** The latest, or those after `last`; ask for earlier ones with `log`. */
   entries: Entry[];
@@ -168,6 +189,8 @@ export interface Table {
   seats: Seat[];
   clock?: Clock;
   stand_in: string;
+  start_by: StartBy;
+  seats_each: number;
   /** Made so far, nature's included. */
   moves: number;
   /** SHA-256 of the table's dice secret. */
@@ -189,6 +212,9 @@ export interface Seat {
   bot?: string;
   /** Why the stand-in plays for this person now. */
   away?: 'left' | 'timeout' | 'lost';
+  /** A seat of whoever made the table. */
+  maker?: true;
+  commitment?: Commitment;
 }
 /** Seconds for each move, then from the seat's bank. */
 export interface Clock {
@@ -261,21 +287,22 @@ export interface ChatEntry {
   seat: SeatNumber;
   text: string;
 }
-/** `claimed`: somebody sat down. `filled`: a bot took an open seat. `left`, `timeout`, `lost`: the stand-in plays. `returned`: the person is back. */
+/** `claimed`: somebody sat down. `filled`: a bot took an open seat. `left`, `timeout`, `lost`: the stand-in plays. `returned`: the person is back. `revealed`, `withheld`: the seat's secret is part of the dice, or the match goes without it. */
 export interface SeatEntry {
   n: number;
   at: number;
   kind: 'seat';
   seat: SeatNumber;
-  change: 'claimed' | 'filled' | 'left' | 'timeout' | 'lost' | 'returned';
+  change: 'claimed' | 'filled' | 'left' | 'timeout' | 'lost' | 'returned' | 'revealed' | 'withheld';
   name: string;
   bot?: string;
+  commitment?: Commitment;
 }
 export interface StartEntry {
   n: number;
   at: number;
   kind: 'start';
-  /** Of the seats that gave a secret of their own. */
+  /** Of the seats that revealed a secret of their own. */
   commitments: SeatCommitment[];
   patches?: Views;
 }
@@ -293,6 +320,8 @@ export interface Now {
   turn?: SeatNumber;
   /** How many moves the viewer's seat can take back alone. */
   undo?: number;
+  /** Every seat is taken; the match begins when these have revealed their secrets, or after ten seconds without. */
+  reveal?: SeatNumber[];
   choices?: Choices;
   clock?: ClockState;
   result?: ResultLine[];
@@ -337,6 +366,7 @@ export interface Takeback {
   seat: SeatNumber;
   moves: number;
   agreed: SeatNumber[];
+  /** Whose consent is still missing; who is away is asked on coming back. */
   needed: SeatNumber[];
 }
 /** What happened, already on disk. */
@@ -399,14 +429,17 @@ export interface CreateTable {
   public?: boolean;
   /** The bot that plays for people who are away; the strongest unless given. */
   stand_in?: string;
-  /** Makes the chance repeatable: for tests and teaching. */
+  start_by?: StartBy;
+  /** So many seats of a public table may somebody take who was not invited; 1 unless given. */
+  seats_each?: number;
+  /** Makes the chance repeatable: for tests and teaching. Such a table has no open seats. */
   seed?: number;
 }
 /** For whoever asks; several of them make a table at one screen. */
 export interface WantedMe {
   kind: 'me';
   name: string;
-  secret?: Secret;
+  commitment?: Commitment;
 }
 export interface WantedOpen {
   kind: 'open';
@@ -432,7 +465,7 @@ export interface ClaimSeat {
   name: string;
   seat?: SeatNumber;
   invite?: string;
-  secret?: Secret;
+  commitment?: Commitment;
 }
 /** POST /api/tables/ID/fork: a new table against bots from a position of a finished one. */
 export interface ForkTable {
@@ -442,8 +475,9 @@ export interface ForkTable {
   name: string;
   /** Plays the other seats; the strongest unless given. */
   bot?: string;
+  commitment?: Commitment;
 }
-/** GET /api/tables: the lobby, newest first; or the tables asked for by their ids. */
+/** GET /api/tables: the lobby; or the tables asked for by their ids. */
 export interface TableList {
   tables: Table[];
 }

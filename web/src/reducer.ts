@@ -170,7 +170,9 @@ function received(state: TableState, message: ServerMessage, at: number): TableS
       return {
         ...acknowledged(state, message.ack),
         takeback: message.takeback,
-        declined: message.takeback ? undefined : message.declined,
+        // Who asked and then says no has withdrawn.
+        declined:
+          message.takeback || message.declined === state.takeback?.seat ? undefined : message.declined,
       };
     case 'refused':
       return { ...acknowledged(state, message.id), refusal: message };

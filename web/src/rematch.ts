@@ -1,12 +1,11 @@
 // The same table once more: bots as they were, my seats mine, the others' seats open for them.
 import type { CreateTable, SeatNumber, Table, WantedSeat } from './protocol';
-import { diceSecret } from './random';
 
 export function rematchOf(table: Table, you: readonly SeatNumber[]): CreateTable {
   const seats = table.seats.map((seat): WantedSeat => {
     if (seat.kind === 'bot') return { kind: 'bot', bot: seat.bot ?? table.stand_in, name: seat.name };
     if (!you.includes(seat.seat)) return { kind: 'open' };
-    return { kind: 'me', name: seat.name, secret: diceSecret() };
+    return { kind: 'me', name: seat.name };
   });
   return {
     game: table.game,
@@ -14,6 +13,8 @@ export function rematchOf(table: Table, you: readonly SeatNumber[]): CreateTable
     options: table.options,
     public: table.public,
     stand_in: table.stand_in,
+    start_by: table.start_by,
+    seats_each: table.seats_each,
     ...(table.title ? { title: table.title } : {}),
     ...(table.clock ? { clock: table.clock } : {}),
   };

@@ -2,7 +2,6 @@
 // /new?game=…&seats=me,here:Anna,open,bot:greedy&races=3&clock=60-300&public=1&title=…
 import { alone } from './games/alone';
 import type { Clock, CreateTable, GameInfo, WantedSeat } from './protocol';
-import { diceSecret } from './random';
 
 export type SetupSeat =
   | { kind: 'me' }
@@ -17,6 +16,8 @@ export interface Setup {
   options: Record<string, string>;
   clock: Clock | undefined;
   public: boolean;
+  anybodyStarts: boolean; // not only whoever made the table
+  seatsEach: number; // of a public table, for somebody who was not invited
 }
 
 export function strongest(game: GameInfo): string {
@@ -27,6 +28,8 @@ export function usualSeats(game: GameInfo): number {
   return Math.min(game.max_seats, Math.max(game.min_seats, alone.includes(game.id) ? 1 : 4));
 }
 
+const closed = { public: false, anybodyStarts: false, seatsEach: 1 };
+
 // Me against the strongest bots.
 export function againstBots(game: GameInfo): Setup {
   const others = Array.from({ length: usualSeats(game) - 1 }, (): SetupSeat => ({
@@ -34,7 +37,7 @@ export function againstBots(game: GameInfo): Setup {
     bot: strongest(game),
   }));
   const seats: SetupSeat[] = [{ kind: 'me' }, ...others];
-  return { game: game.id, title: '', seats, options: {}, clock: undefined, public: false };
+  return { game: game.id, title: '', seats, options: {}, clock: undefined, ...closed };
 }
 
 function parseSeat(text: string, game: GameInfo): SetupSeat {
@@ -52,6 +55,10 @@ function parseClock(text: string | null): Clock | undefined {
   return move >= 5 && move <= 86400 && bank <= 604800 ? { move, bank } : undefined;
 }
 
+function parseEach(text: string | null): number {
+  return /^([1-9]|10)$/.test(text ?? '') ? Number(text) : 1;
+}
+
 // What an address asks for; whatever it leaves out or gets wrong is as usual.
 export function parseSetup(query: URLSearchParams, game: GameInfo): Setup {
   const wanted = query.get('seats');
@@ -63,6 +70,8 @@ export function parseSetup(query: URLSearchParams, game: GameInfo): Setup {
     options: {},
     clock: parseClock(query.get('clock')),
     public: query.get('public') === '1',
+    anybodyStarts: query.get('start') === 'anybody',
+    seatsEach: parseEach(query.get('each')),
   };
   for (const option of game.options) {
     const value = query.get(option.name);
@@ -96,6 +105,8 @@ export function setupAddress(setup: Setup): string {
   for (const [name, value] of Object.entries(setup.options)) query.set(name, value);
   if (setup.clock) query.set('clock', `${setup.clock.move}-${setup.clock.bank}`);
   if (setup.public) query.set('public', '1');
+  if (setup.anybodyStarts) query.set('start', 'anybody');
+  if (setup.public && setup.seatsEach > 1) query.set('each', String(setup.seatsEach));
   if (setup.title) query.set('title', setup.title);
   return `/new?${query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')}`;
 }
@@ -112,7 +123,7 @@ export function createRequest(setup: Setup, me: string): CreateTable {
   const seats = setup.seats.map((seat): WantedSeat => {
     if (seat.kind === 'open') return { kind: 'open' };
     if (seat.kind === 'me' || seat.kind === 'here') {
-      return { kind: 'me', name: nameOf(seat), secret: diceSecret() };
+      return { kind: 'me', name: nameOf(seat) };
     }
     const name = names.shift();
     return { kind: 'bot', bot: seat.bot, ...(name ? { name } : {}) };
@@ -122,6 +133,8 @@ export function createRequest(setup: Setup, me: string): CreateTable {
     seats,
     public: setup.public,
     options: setup.options,
+    ...(setup.anybodyStarts ? { start_by: 'anybody' as const } : {}),
+    ...(setup.public && setup.seatsEach > 1 ? { seats_each: setup.seatsEach } : {}),
     ...(setup.title.trim() ? { title: setup.title.trim() } : {}),
     ...(setup.clock ? { clock: setup.clock } : {}),
   };

@@ -38,6 +38,7 @@ export function statusOf(
 }
 
 function waiting(state: TableState, say: Say): string {
+  if (state.now.reveal) return say('waiting.sealing');
   const missing = state.table?.seats.filter((seat) => seat.kind === 'open').length ?? 0;
   return say('status.waiting', { n: missing });
 }

@@ -8,6 +8,7 @@ import type { Command, Seat, SeatKey, SeatNumber, ServerMessage } from './protoc
 import { commandId } from './random';
 import { recapOf, type Recap } from './recap';
 import { initialState, reduce, type Action, type Shown, type ShownMoment } from './reducer';
+import { reveals, seenCommitments } from './reveal';
 import { play } from './sound';
 import { forgetSeats, knownTable, remember } from './tables';
 import { awayOf, canRunOn, choicesOnScreen, hasPeople, lastMover, seatOnScreen, viewerKey, viewOnScreen } from './viewer';
@@ -61,6 +62,8 @@ export class TableStore {
   readonly stories: Stories;
   #connection: Connection;
   #keys: SeatKey[];
+  #told = new Set<SeatNumber>(); // seats whose secret was revealed from here
+  #waiting: ReturnType<typeof setTimeout> | undefined;
   #showing: ReturnType<typeof setTimeout> | undefined;
   #asking: ReturnType<typeof setTimeout> | undefined;
   #missed: Shown[] = []; // while nobody looked
@@ -99,6 +102,7 @@ export class TableStore {
     this.#connection.close();
     clearTimeout(this.#showing);
     clearTimeout(this.#asking);
+    clearTimeout(this.#waiting);
   }
 
   // The tab or the network is back.
@@ -254,10 +258,28 @@ export class TableStore {
     this.dispatch({ type: 'received', message, at: Date.now() });
     if (this.state.resync) return this.#connection.again();
     if (message.type === 'welcome') this.#welcomed();
+    this.#tellSecrets(true);
     if (message.type === 'refused' && message.code === 'bad-token') this.#seatsRefused();
     const [old, table] = [before.table, this.state.table];
     if (old?.seats !== table?.seats || old?.status !== table?.status) this.#remember();
     this.#showNext();
+  }
+
+  // Every seat is taken: this device's secrets of the dice are told, once. A secret that is not here may be
+  // on another device of the same person, which gets some time first.
+  #tellSecrets(patient: boolean): void {
+    const { table, now, you } = this.state;
+    if (!table || !now.reveal) return;
+    for (const command of reveals(now, you, knownTable(this.id))) {
+      if (this.#told.has(command.seat)) continue;
+      if (!command.secret && patient) {
+        this.#waiting ??= setTimeout(() => this.#tellSecrets(false), 4000);
+        continue;
+      }
+      this.#told.add(command.seat);
+      remember({ table: this.id, commitments: seenCommitments(table) });
+      this.do(command);
+    }
   }
 
   // Seats from a link that does not work say nothing about those this device had before.

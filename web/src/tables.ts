@@ -3,6 +3,11 @@
 import type { ResultLine, SeatKey, Table } from './protocol';
 import { readItem, writeItem } from './settings';
 
+export interface SeenCommitment {
+  seat: number; // 0: the table
+  sha256: string;
+}
+
 export interface KnownTable {
   table: string;
   game: string;
@@ -11,6 +16,7 @@ export interface KnownTable {
   seats: SeatKey[]; // of this device; empty: only watched
   invite?: string;
   secrets?: { seat: number; secret: string }[]; // this device's own part of the dice
+  commitments?: SeenCommitment[]; // to the dice, as they were before this device revealed its secrets
   over?: boolean;
   result?: ResultLine[]; // once it is over
   told?: boolean; // its end was seen here
@@ -40,14 +46,17 @@ export function knownTable(id: string): KnownTable | undefined {
   return knownTables().find((known) => known.table === id);
 }
 
-// Adds what is new and keeps the rest: tokens are never forgotten by hearing of a table again.
+// Adds what is new and keeps the rest: tokens and secrets are never forgotten by hearing of a table again.
 export function remember(table: Partial<KnownTable> & { table: string }): KnownTable {
   const old = knownTable(table.table);
   const blank: KnownTable = { table: '', game: '', title: '', names: [], seats: [], seen: 0 };
   const seats = [...(table.seats ?? []), ...(old?.seats ?? [])].filter(
     (key, i, all) => all.findIndex((other) => other.seat === key.seat) === i,
   );
-  const known = { ...blank, ...old, ...table, seats, seen: Date.now() };
+  const secrets = [...(table.secrets ?? []), ...(old?.secrets ?? [])].filter(
+    (one, i, all) => all.findIndex((other) => other.seat === one.seat) === i,
+  );
+  const known = { ...blank, ...old, ...table, seats, secrets, seen: Date.now() };
   const others = knownTables().filter((other) => other.table !== table.table);
   writeItem(key, [known, ...others].slice(0, most));
   return known;

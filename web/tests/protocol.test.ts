@@ -79,7 +79,7 @@ describe('requests', () => {
   });
 
   it('for a seat', () => {
-    const claim = { name: 'Anna', secret: diceSecret(), invite: 'x' };
+    const claim = { name: 'Anna', commitment: diceSecret(), invite: 'x' };
     expect(errors('ClaimSeat', claim)).toEqual([]);
   });
 
@@ -94,6 +94,8 @@ describe('requests', () => {
       status: 'over',
       seats: [{ seat: 1, kind: 'person', name: 'Anna' }],
       stand_in: 'greedy',
+      start_by: 'maker',
+      seats_each: 1,
       moves: 0,
       commitment: '',
     };

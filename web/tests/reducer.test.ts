@@ -16,6 +16,8 @@ const table: Table = {
     { seat: 3, kind: 'bot', name: 'Bot 3', bot: 'greedy' },
   ],
   stand_in: 'greedy',
+  start_by: 'maker',
+  seats_each: 1,
   moves: 0,
   commitment: 'c',
 };

@@ -43,7 +43,7 @@ describe('a list that is one Tab stop', () => {
 describe('the address of a table to be made', () => {
   it('carries every setting there and back', () => {
     const address =
-      'game=some-game&seats=me,here:Zoë,open,bot:random&races=17&clock=60-300&public=1&title=Fri+night';
+      'game=some-game&seats=me,here:Zoë,open,bot:random&races=17&clock=60-300&public=1&title=Fri+night&start=anybody&each=2';
     const setup = parseSetup(query(address), game);
     expect(setup).toEqual({
       game: 'some-game',
@@ -52,6 +52,8 @@ describe('the address of a table to be made', () => {
       options: { races: '17' },
       clock: { move: 60, bank: 300 },
       public: true,
+      anybodyStarts: true,
+      seatsEach: 2,
     });
     expect(parseSetup(query(setupAddress(setup).slice(5)), game)).toEqual(setup);
   });
@@ -73,7 +75,7 @@ describe('the address of a table to be made', () => {
     const setup = parseSetup(query('seats=me,here:Zoë,bot:greedy'), game);
     const { seats } = createRequest(setup, ' Anna ');
     expect(seats.map((seat) => seat.kind)).toEqual(['me', 'me', 'bot']);
-    expect(seats[0]).toMatchObject({ name: 'Anna', secret: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(seats[0]).toMatchObject({ name: 'Anna' });
   });
 });
 
@@ -94,6 +96,8 @@ describe('a rematch', () => {
           { seat: 3, kind: 'bot', name: 'B', bot: 'random' },
         ],
         stand_in: 'greedy',
+        start_by: 'anybody',
+        seats_each: 2,
         moves: 9,
         commitment: '',
       },

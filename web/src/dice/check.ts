@@ -63,7 +63,7 @@ function checkCommitments(journal: Journal): CommitmentRow[] {
 
 // A seat whose secret belongs to no commitment could have been chosen after the dice were known.
 function strangeSecrets(journal: Journal): number[] {
-  const known = new Set(journal.commitments.map(({ seat }) => seat));
+  const known = new Set(journal.commitments.map(({ seat }) => seat)); // withheld ones have no say
   return journal.secrets.filter(({ seat }) => !known.has(seat)).map(({ line }) => line);
 }
 
@@ -76,6 +76,17 @@ function diceOf(journal: Journal): Dice | undefined {
     .map(({ seat, hex }) => ({ seat, secret: hex }))
     .sort((a, b) => a.seat - b.seat);
   return new Dice(table.hex, seats);
+}
+
+// Seats (0: the table) that had committed themselves to something else before the start, as this device saw it.
+export function changedCommitments(
+  journal: Journal,
+  seen: readonly { seat: number; sha256: string }[],
+): number[] {
+  const said = [...journal.commitments, ...journal.withheld];
+  return seen
+    .filter(({ seat, sha256 }) => said.find((one) => one.seat === seat)?.hex !== sha256)
+    .map(({ seat }) => seat);
 }
 
 const MOST_POSSIBLE = 16; // by chance there is hardly ever a second

@@ -23,6 +23,7 @@ export interface Journal {
   given: number; // moves that were set up, not rolled here
   stream: boolean; // simulated: there is no secret
   commitments: SeatDigest[]; // seat 0: the table
+  withheld: SeatDigest[]; // commitments whose secret was not revealed: the dice go without
   secrets: SeatDigest[];
   entries: JournalEntry[];
   finished: boolean;
@@ -54,9 +55,9 @@ function tagOn(lines: string[], index: number): Tag {
   return { line: index + 1, name: match[1] ?? '', value };
 }
 
-// "sha256 HEX" or "seat 2 sha256 HEX"; for secrets "HEX" or "seat 2 HEX".
+// "sha256 HEX" or "seat 2 sha256 HEX" (or "withheld"); for secrets "HEX" or "seat 2 HEX".
 function digestOf(tag: Tag, word: string): SeatDigest {
-  const match = /^(?:seat (\d+) )?(?:(sha256) )?(\S+)$/.exec(tag.value);
+  const match = /^(?:seat (\d+) )?(?:(sha256|withheld) )?(\S+)$/.exec(tag.value);
   const hex = match?.[3] ?? '';
   if (!match || !DIGEST.test(hex) || (match[2] ?? '') !== word) {
     throw new JournalError('dice.error.line', tag.line);
@@ -66,6 +67,7 @@ function digestOf(tag: Tag, word: string): SeatDigest {
 
 function readDice(journal: Journal, tag: Tag): void {
   if (tag.value.startsWith('stream ') || tag.value === 'real') journal.stream = true;
+  else if (/^seat \d+ withheld /.test(tag.value)) journal.withheld.push(digestOf(tag, 'withheld'));
   else journal.commitments.push(digestOf(tag, 'sha256'));
 }
 
@@ -103,7 +105,7 @@ function linesOf(text: string): string[] {
 }
 
 function empty(lines: string[]): Journal {
-  const lists = { seats: [], commitments: [], secrets: [], entries: [] };
+  const lists = { seats: [], commitments: [], withheld: [], secrets: [], entries: [] };
   return { lines, game: '', options: {}, given: 0, stream: false, finished: false, ...lists };
 }
 
