@@ -17,15 +17,6 @@ Seat seat_in(const Json& message, const char* name = "seat") {
 
 }  // namespace
 
-template <class Work>
-void Room::guarded(Work work) {
-  try {
-    work();
-  } catch (const std::exception& error) {
-    freeze(error.what());
-  }
-}
-
 void Room::refuse(Session& session, const Refusal& refusal, std::string_view command) {
   ++house_.metrics.refusals;
   std::vector<std::string> names;
@@ -46,7 +37,8 @@ void Room::greet(const std::shared_ptr<Session>& session, const Json& hello) {
     refuse(*session, refusal("bad-message", "error.wire.protocol"), "");
     return session->end(CloseCode::WrongProtocol);
   }
-  if (frozen_) return refuse(*session, *frozen_, "");
+  if (closed()) return turn_away(*session, "");
+  if (run_) return when_written_.push_back([this, session, hello] { greet(session, hello); });
   const std::optional<Viewers> viewers = seats_of(hello["tokens"]);
   if (!viewers) {
     refuse(*session, refusal("bad-token", "error.wire.token"), "");
@@ -69,9 +61,7 @@ void Room::take_back_seats(Viewers viewers) {
     if (table_->seat(seat).away != SeatChange::Lost) return;
     is_back |= !table_->come_back({seat, ""}, now);
   });
-  if (!is_back) return;
-  more_to_come_ = table_->advance(now);
-  publish({});
+  if (is_back) go_on({});
 }
 
 std::optional<Viewers> Room::seats_of(const Json& tokens) const {
@@ -86,9 +76,10 @@ std::optional<Viewers> Room::seats_of(const Json& tokens) const {
 
 void Room::come_in(const std::shared_ptr<Session>& session, Viewers viewers, int last) {
   if (session->is_gone) return;
-  if (frozen_) return refuse(*session, *frozen_, "");
+  if (closed()) return turn_away(*session, "");
   session->viewers = viewers;
   sessions_.insert(session);
+  visitors_ = static_cast<int>(sessions_.size());
   last_used_ = now_in_milliseconds();
   note_presence(viewers);
   const Frames frames(id_, *table_);
@@ -99,6 +90,7 @@ void Room::come_in(const std::shared_ptr<Session>& session, Viewers viewers, int
 
 void Room::part(Session& session) {
   if (sessions_.erase(session.shared_from_this()) == 0) return;
+  visitors_ = static_cast<int>(sessions_.size());
   last_used_ = now_in_milliseconds();
   note_presence(session.viewers);
   send_presence_soon();
@@ -147,7 +139,12 @@ void Room::receive(Session& session, const Json& message) {
   last_used_ = now_in_milliseconds();
   const std::string& type = message["type"].get_ref<const std::string&>();
   if (type == "ping") return session.send(R"({"type":"pong"})");
-  if (frozen_) return refuse(session, *frozen_, message.value("id", ""));
+  if (closed()) return turn_away(session, message.value("id", ""));
+  if (run_) {  // soon
+    return when_written_.push_back([this, weak = session.weak_from_this(), message] {
+      if (const auto asker = weak.lock(); asker && !asker->is_gone) receive(*asker, message);
+    });
+  }
   guarded([&] {
     if (message.contains("id")) {
       obey(session, message);
@@ -166,15 +163,18 @@ void Room::obey(Session& session, const Json& message) {
   if (table_->done(asker)) return publish(origin);  // sent twice: acknowledged again, done once
   const bool was_asked = table_->takeback().has_value();
   const std::string& type = message["type"].get_ref<const std::string&>();
+  if (type == "move" && !may_grow()) {
+    ++house_.metrics.refused_for_memory;
+    return refuse(session, refusal("memory", "error.wire.memory"), asker.command);
+  }
   if (const auto refused = carry_out(type, asker, message, now_in_milliseconds())) {
     return refuse(session, *refused, asker.command);
   }
-  more_to_come_ = table_->advance(now_in_milliseconds());
   const bool was_declined = type == "answer" && !message["agree"].get<bool>();
   if (was_asked || table_->takeback()) {
     send_takeback(was_declined ? std::optional(asker.seat) : std::nullopt);
   }
-  publish(origin);
+  go_on(origin);
 }
 
 std::optional<Refusal> Room::carry_out(const std::string& type, const Asker& asker,
@@ -249,7 +249,7 @@ void Room::preview(Session& session, Seat seat, const std::string& move) {
 }
 
 void Room::claim(const Claim& claim, std::function<void(Claimed)> done) {
-  if (frozen_) return done(*frozen_);
+  if (const auto why = closed()) return done(*why);
   const TableSettings& settings = table_->settings();
   if (!settings.is_public && sha256(claim.invite) != sha256(settings.invite)) {
     return done(refusal("bad-invite", "error.wire.invite"));
@@ -258,8 +258,7 @@ void Room::claim(const Claim& claim, std::function<void(Claimed)> done) {
     const auto claimed =
         table_->claim(claim.name, claim.seat, claim.token, claim.secret, now_in_milliseconds());
     if (std::holds_alternative<Refusal>(claimed)) return done(claimed);
-    more_to_come_ = table_->advance(now_in_milliseconds());
-    publish({}, [done, claimed](const std::optional<Refusal>& failure) {
+    go_on({}, [done, claimed](const std::optional<Refusal>& failure) {
       done(failure ? Claimed(*failure) : claimed);
     });
   });
