@@ -46,7 +46,7 @@ void OwnServer::serve(const int (&out)[2], int threads) {
   const std::string count = std::to_string(threads);
   execl("/proc/self/exe", "paddock", "--lang", "en", "serve", "--port", "0", "--data", data.c_str(),
         "--threads", count.c_str(), "--messages-per-second", "1000000", "--connections-per-address",
-        "1000000", nullptr);
+        "1000000", "--requests-per-second", "1000000", "--tables-per-minute", "1000000", nullptr);
   _exit(1);
 }
 

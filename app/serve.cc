@@ -25,6 +25,10 @@ struct Arguments {
   std::string messages_per_second = "20";
   std::string connections_per_address = "200";
   bool is_behind_proxy = false;
+  std::string requests_per_second = "50";
+  std::string tables_per_minute = "30";
+  std::string chat_per_minute = "60";
+  std::string memory;
 };
 
 // The addresses of this machine that others may reach it by.
@@ -61,6 +65,26 @@ void announce(const Arguments& arguments, const Server& server, const Voice& voi
   std::fflush(stdout);
 }
 
+Limits limits_of(const Arguments& arguments) {
+  const auto number = [](const char* name, const std::string& text) {
+    return static_cast<double>(parse_number(name, text, 1, 1'000'000));
+  };
+  Limits limits;
+  limits.messages_per_second = number("--messages-per-second", arguments.messages_per_second);
+  limits.message_burst = 3 * limits.messages_per_second;
+  limits.connections_per_address =
+      static_cast<int>(number("--connections-per-address", arguments.connections_per_address));
+  limits.requests_per_second = number("--requests-per-second", arguments.requests_per_second);
+  limits.request_burst = 10 * limits.requests_per_second;
+  limits.tables_per_minute = number("--tables-per-minute", arguments.tables_per_minute);
+  limits.chat_per_minute = number("--chat-per-minute", arguments.chat_per_minute);
+  if (!arguments.memory.empty()) {
+    limits.tables_bytes =
+        static_cast<std::size_t>(number("--memory", arguments.memory)) * 1024 * 1024;
+  }
+  return limits;
+}
+
 int serve(Arguments arguments, const Voice& voice) {
   ServerConfig config;
   config.host = arguments.host == "localhost" ? "127.0.0.1" : arguments.host;
@@ -70,11 +94,7 @@ int serve(Arguments arguments, const Voice& voice) {
   config.hosts = arguments.hosts;
   config.is_behind_proxy = arguments.is_behind_proxy;
   config.version = PADDOCK_VERSION;
-  config.limits.messages_per_second = static_cast<double>(
-      parse_number("--messages-per-second", arguments.messages_per_second, 1, 1'000'000));
-  config.limits.message_burst = 3 * config.limits.messages_per_second;
-  config.limits.connections_per_address = static_cast<int>(
-      parse_number("--connections-per-address", arguments.connections_per_address, 1, 1'000'000));
+  config.limits = limits_of(arguments);
   if (arguments.data.empty()) arguments.data = default_database().string();
   SqliteStore store(arguments.data);
   // A log that cannot be written, on a full disk for one, is no reason to stop.
@@ -108,6 +128,15 @@ Command add_serve(CLI::App& program, const Voice& voice) {
                   voice.word("cli.serve.connections"))
       ->capture_default_str();
   app->add_flag("--behind-proxy", arguments->is_behind_proxy, voice.word("cli.serve.proxy"));
+  app->add_option("--requests-per-second", arguments->requests_per_second,
+                  voice.word("cli.serve.requests"))
+      ->capture_default_str();
+  app->add_option("--tables-per-minute", arguments->tables_per_minute,
+                  voice.word("cli.serve.tables"))
+      ->capture_default_str();
+  app->add_option("--chat-per-minute", arguments->chat_per_minute, voice.word("cli.serve.chat"))
+      ->capture_default_str();
+  app->add_option("--memory", arguments->memory, voice.word("cli.serve.memory"));
   return {app, [arguments, &voice] { return serve(*arguments, voice); }};
 }
 

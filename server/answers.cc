@@ -1,5 +1,7 @@
 #include "server/answers.h"
 
+#include "server/clock.h"
+
 #include <map>
 
 #include "bots/any_bot.h"
@@ -10,14 +12,16 @@
 namespace paddock {
 namespace {
 
+constexpr int kStepsInAnAnswer = 400;
+
 unsigned status_of(std::string_view code) {
   static const std::map<std::string_view, unsigned> statuses = {
       {"bad-request", 400}, {"bad-name", 400},   {"origin", 403},     {"bad-token", 403},
       {"bad-invite", 403},  {"no-table", 404},   {"no-page", 404},    {"full", 409},
       {"seat-taken", 409},  {"seat-limit", 409}, {"name-taken", 409}, {"started", 409},
       {"not-over", 409},    {"too-large", 413},  {"host", 421},
-      {"too-many", 429},    {"storage", 503},
-      {"frozen", 503},      {"stopping", 503},
+      {"too-many", 429},    {"storage", 503},  {"frozen", 503},     {"stopping", 503},
+      {"busy", 503},        {"memory", 503},
   };
   const auto found = statuses.find(code);
   return found == statuses.end() ? 400 : found->second;
@@ -53,11 +57,16 @@ void write_game(JsonOut& out, const AnyGame& game) {
   out.close_array().close_object();
 }
 
+const Table& table_of(const Room& room) {
+  if (const auto why = room.closed()) throw Refused(*why);
+  return *room.table();
+}
+
 // Refuses what is not over: a running match has secrets.
-std::optional<Refusal> refuse_unless_over(const Room& room) {
-  if (room.frozen()) return room.frozen();
-  if (room.table()->status() == Table::Status::Over) return std::nullopt;
-  return Refusal{"not-over", Message("error.wire.not_over")};
+const LiveMatch& finished_match(const Room& room) {
+  const Table& table = table_of(room);
+  if (table.status() == Table::Status::Over) return *table.live();
+  throw Refused({"not-over", Message("error.wire.not_over")});
 }
 
 void check_step(int from, int seats, const History& history, Viewer viewer) {
@@ -69,9 +78,11 @@ void check_step(int from, int seats, const History& history, Viewer viewer) {
 
 }  // namespace
 
-Answer refusal_answer(const Refusal& refusal, Language language) {
+Answer refusal_answer(const Refusal& refusal, Language language, int wait) {
+  if (wait == 0 && refusal.code == "busy") wait = 2;
+  if (wait == 0 && refusal.code == "memory") wait = 30;
   return {status_of(refusal.code), "application/json", refusal_text(refusal, translator(language)),
-          ""};
+          "", wait};
 }
 
 Answer games_answer() {
@@ -79,7 +90,7 @@ Answer games_answer() {
   out.open_object().key("games").open_array();
   for (const auto& game : all_games()) write_game(out, *game);
   out.close_array().close_object();
-  return {200, "application/json", out.take(), ""};
+  return {200, "application/json", out.take(), "", 0};
 }
 
 std::optional<Answer> game_file_answer(std::string_view game, std::string_view name) {
@@ -102,37 +113,74 @@ Answer replay_answer(std::string_view text, int from, Viewer viewer) {
     }
   }
   check_step(from, static_cast<int>(journal.header.seats.size()), history, viewer);
-  return {200, "application/json", replay_text(journal.header, history, from, viewer), ""};
+  return {200, "application/json",
+          replay_text(journal.header, history.stretch(from, kStepsInAnAnswer), viewer), ""};
 }
 
-std::variant<Answer, Refusal> replay_answer(const Room& room, int from, Viewer viewer) {
-  if (const auto refused = refuse_unless_over(room)) return *refused;
-  const LiveMatch& live = *room.table()->live();
+Telling replay_of(const Room& room, int from, Viewer viewer) {
+  const LiveMatch& live = finished_match(room);
   check_step(from, static_cast<int>(live.players().size()), live.history(), viewer);
-  return Answer{200, "application/json", replay_text(live.header(), live.history(), from, viewer),
-                ""};
+  return
+      [header = live.header(), stretch = live.history().stretch(from, kStepsInAnAnswer), viewer] {
+        return Answer{200, "application/json", replay_text(header, stretch, viewer), ""};
+      };
 }
 
-std::variant<Answer, Refusal> journal_answer(const Room& room) {
-  if (const auto refused = refuse_unless_over(room)) return *refused;
-  return Answer{200, "text/plain; charset=utf-8", room.table()->live()->journal(),
-                "paddock-" + room.id() + ".journal"};
+Telling journal_of(const Room& room) {
+  return [id = room.id(), text = finished_match(room).journal()] {
+    return Answer{200, "text/plain; charset=utf-8", text, "paddock-" + id + ".journal"};
+  };
 }
 
 namespace {
 
-std::optional<AnyStory> story_of(const JournalHeader& header, const AnyGame::Moves& moves,
-                                 int part) {
+// A match as it was played, for telling it elsewhere than on its table's loop.
+struct Played {
+  JournalHeader header;
+  std::vector<std::pair<Actor, std::string>> moves;
+  std::vector<std::int64_t> times;  // of those that were not given
+};
+
+AnyStory told_story(const JournalHeader& header, const AnyGame::Moves& moves, int part) {
   const AnyGame& game = find_game(header.game);
-  return game.story(OptionValues::parse(game.options(), header.options),
-                    static_cast<int>(header.seats.size()), moves, part);
+  auto story = game.story(OptionValues::parse(game.options(), header.options),
+                          static_cast<int>(header.seats.size()), moves, part);
+  if (!story) throw Refused({"no-page", Message("error.wire.no_story")});
+  return std::move(*story);
 }
 
-Refusal no_story() { return {"no-page", Message("error.wire.no_story")}; }
+Played played_at(const Table& table) {
+  Played played{table.live()->header(), {}, {}};
+  const History& history = table.live()->history();
+  for (int i = 0; i < history.size(); ++i) {
+    played.moves.emplace_back(history.move(i).actor, history.move(i).notation);
+  }
+  for (const Table::Logged& logged : table.log()) {
+    if (logged.entry.kind == Entry::Kind::Move && !logged.undone) {
+      played.times.push_back(logged.entry.at);
+    }
+  }
+  return played;
+}
+
+Answer tell_story(const Played& played, int part) {
+  AnyGame::Moves moves;
+  for (const auto& [actor, notation] : played.moves) moves.emplace_back(actor, notation);
+  AnyStory story = told_story(played.header, moves, part);
+  // When it was played: the entry of the move it began with. Given moves have no entry.
+  const auto given = played.moves.size() - played.times.size();
+  const auto first = static_cast<std::size_t>(story.began_with);
+  if (first >= given && first - given < played.times.size()) {
+    // The time here as well: who watches together need not have the same clock.
+    story.json.insert(1, "\"started\":" + std::to_string(played.times[first - given]) +
+                             ",\"now\":" + std::to_string(wall_milliseconds()) + ",");
+  }
+  return {200, "application/json", std::move(story.json), ""};
+}
 
 }  // namespace
 
-std::variant<Answer, Refusal> story_answer(std::string_view text, int part) {
+Answer story_answer(std::string_view text, int part) {
   const Journal journal = parse_journal(text);
   (void)start_match(journal.header);  // refuses what cannot be
   const std::vector<JournalEntry> entries = standing(journal.entries);
@@ -140,42 +188,17 @@ std::variant<Answer, Refusal> story_answer(std::string_view text, int part) {
   for (const JournalEntry& entry : entries) {
     if (entry.actor) moves.emplace_back(*entry.actor, entry.text);
   }
-  const std::optional<AnyStory> story = story_of(journal.header, moves, part);
-  if (!story) return no_story();
-  return Answer{200, "application/json", story->json, ""};
+  return {200, "application/json", told_story(journal.header, moves, part).json, ""};
 }
 
-std::variant<Answer, Refusal> story_answer(const Room& room, int part) {
-  if (room.frozen()) return *room.frozen();
-  const Table& table = *room.table();
-  if (table.live() == nullptr) return no_story();
-  const History& history = table.live()->history();
-  AnyGame::Moves moves;
-  for (int i = 0; i < history.size(); ++i) {
-    moves.emplace_back(history.move(i).actor, history.move(i).notation);
-  }
-  const std::optional<AnyStory> story = story_of(table.live()->header(), moves, part);
-  if (!story) return no_story();
-  // When it was played: the entry of the move it began with. Given moves have no entry.
-  int left = story->began_with - static_cast<int>(table.settings().given.size());
-  std::int64_t started = 0;
-  for (const Table::Logged& logged : table.log()) {
-    if (logged.entry.kind != Entry::Kind::Move || logged.undone) continue;
-    if (left-- != 0) continue;
-    started = logged.entry.at;
-    break;
-  }
-  std::string json = story->json;
-  // The time here as well: who watches together need not have the same clock.
-  if (started != 0) {
-    json.insert(1, "\"started\":" + std::to_string(started) +
-                       ",\"now\":" + std::to_string(wall_milliseconds()) + ",");
-  }
-  return Answer{200, "application/json", std::move(json), ""};
+Telling story_of(const Room& room, int part) {
+  const Table& table = table_of(room);
+  if (table.live() == nullptr) throw Refused({"no-page", Message("error.wire.no_story")});
+  return [played = played_at(table), part] { return tell_story(played, part); };
 }
 
-std::variant<TableSettings, Refusal> fork_settings(const Room& room, const ForkRequest& request) {
-  if (const auto refused = refuse_unless_over(room)) return *refused;
+TableSettings fork_settings(const Room& room, const ForkRequest& request) {
+  (void)finished_match(room);
   const Table& table = *room.table();
   const History& history = table.live()->history();
   check_step(request.moves, static_cast<int>(table.seats().size()), history, request.seat);

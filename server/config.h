@@ -13,8 +13,19 @@ struct Limits {
   double messages_per_second = 20;        // more for long closes it with 1008
   double message_burst = 60;              // so many at once are all right
   std::size_t backlog_bytes = 64 * 1024;  // not taken by a slow client: closed
+  // Of one address; an IPv6 address counts as its /64.
   int connections_per_address = 200;
-  std::chrono::minutes unload_after{10};  // a table nobody looks at leaves memory
+  double requests_per_second = 50;
+  double request_burst = 500;     // a page with all its files, for a room full of people
+  double tables_per_minute = 30;  // and so many at once
+  double chat_per_minute = 60;    // lines, and so many at once
+  int errands_per_address = 8;    // journals being played again, or waiting for it
+  // Of all together.
+  std::size_t tables_bytes = 0;  // what tables may take up in memory; 0: half of what there is
+  std::size_t letters_bytes = 64 * 1024 * 1024;  // bodies and answers that are long
+  std::size_t waiting_for_tables = 256;          // tables to be read, or told of at length
+  std::size_t waiting_for_journals = 64;         // journals to be played again
+  std::chrono::minutes unload_after{10};         // a table nobody looks at leaves memory
 };
 
 struct ServerConfig {

@@ -99,7 +99,7 @@ class Frames {
 std::string with_ack(const std::string& frame, std::string_view command);
 
 // A finished match step by step, as GET …/replay gives it.
-std::string replay_text(const JournalHeader& header, const History& history, int from,
+std::string replay_text(const JournalHeader& header, const History::Stretch& stretch,
                         Viewer viewer);
 
 }  // namespace paddock

@@ -38,8 +38,9 @@ bool is_table_id(std::string_view text) {
 
 std::shared_ptr<Room> Hall::room(const std::string& id) {
   const std::lock_guard lock(mutex_);
-  std::shared_ptr<Room>& room = rooms_[id];
-  if (!room) room = std::make_shared<Room>(house_, id);
+  if (const auto found = rooms_.find(id); found != rooms_.end()) return found->second;
+  const auto room = std::make_shared<Room>(house_, id);
+  rooms_.emplace(id, room);
   return room;
 }
 
@@ -62,15 +63,36 @@ std::vector<std::shared_ptr<Room>> Hall::rooms() const {
   return list;
 }
 
+template <class Condition>
+void Hall::unload_if(std::shared_ptr<Room> room, Condition condition) {
+  Loop& loop = room->loop();
+  loop.post([this, room = std::move(room), condition] {
+    if (!condition(*room)) return;
+    const std::lock_guard lock(mutex_);
+    // Held by this map and by this handler alone: nobody is on the way to it. Rooms are only given
+    // out under the lock, so that stays so.
+    if (room.use_count() == 2) rooms_.erase(room->id());
+  });
+}
+
 void Hall::sweep() {
+  for (std::shared_ptr<Room>& room : rooms()) {
+    unload_if(std::move(room), [](const Room& it) { return it.is_idle(now_in_milliseconds()); });
+  }
+}
+
+void Hall::relieve() {
+  if (!house_.memory.is_tight()) return;
+  std::vector<std::pair<std::int64_t, std::shared_ptr<Room>>> unused;
   for (const std::shared_ptr<Room>& room : rooms()) {
-    room->loop().post([this, room] {
-      if (!room->is_idle(now_in_milliseconds())) return;
-      const std::lock_guard lock(mutex_);
-      // Held by this map and by this handler alone: nobody is on the way to it. Rooms are only
-      // given out under the lock, so that stays so.
-      if (room.use_count() == 2) rooms_.erase(room->id());
-    });
+    if (!room->is_visited() && room->bytes() > 0) unused.emplace_back(room->last_used(), room);
+  }
+  std::ranges::sort(unused);
+  std::size_t used = house_.memory.used();
+  for (auto& [last_used, room] : unused) {
+    if (used < house_.memory.comfortable()) return;
+    used -= std::min(used, room->bytes());
+    unload_if(std::move(room), [](const Room& it) { return it.is_unused(); });
   }
 }
 

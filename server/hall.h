@@ -20,7 +20,8 @@ class Hall {
   // loop.
   std::shared_ptr<Room> room(const std::string& id);
 
-  // A room for a new table. Throws InputError for settings that do not fit the game.
+  // A room for a new table. Throws InputError for settings that do not fit the game. The table is
+  // made on this thread, which takes long when it begins with many moves.
   std::shared_ptr<Room> make(TableSettings settings);
 
   // Forgets a room that no table was found for, or whose table could not be kept.
@@ -29,9 +30,15 @@ class Hall {
   // Unloads what nobody used for long.
   void sweep();
 
+  // When memory is nearly full: unloads tables that nobody looks at, those used longest ago first.
+  void relieve();
+
   std::vector<std::shared_ptr<Room>> rooms() const;
 
  private:
+  template <class Condition>
+  void unload_if(std::shared_ptr<Room> room, Condition condition);
+
   House& house_;
   mutable std::mutex mutex_;
   std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms_;

@@ -13,8 +13,10 @@
 
 #include "engine/text.h"
 #include "server/answers.h"
+#include "server/elsewhere.h"
 #include "server/headers.h"
 #include "server/maker_key.h"
+#include "server/memory.h"
 #include "server/requests.h"
 #include "server/session.h"
 #include "server/site.h"
@@ -29,6 +31,7 @@ constexpr std::size_t kLargestBody = 16 * 1024;
 constexpr std::size_t kLargestJournal = 2 * 1024 * 1024;  // a season of eighteen races
 constexpr auto kPatience = std::chrono::seconds(30);
 constexpr auto kBetweenRequests = std::chrono::seconds(5);
+constexpr std::size_t kLongAnswer = 64 * 1024;
 
 using Response = http::response<http::string_body>;
 using FileResponse = http::response<http::span_body<const char>>;
@@ -59,6 +62,9 @@ Response response_of(Answer answer, const HttpRequest& request) {
   set_headers(response, request);
   response.set(http::field::content_type, answer.type);
   response.set(http::field::cache_control, "no-store");
+  if (answer.retry_after > 0) {
+    response.set(http::field::retry_after, std::to_string(answer.retry_after));
+  }
   if (!answer.name.empty()) {
     response.set(http::field::content_disposition, "attachment; filename=\"" + answer.name + "\"");
   }
@@ -93,30 +99,6 @@ FileResponse file_response(const SiteFile& file, const HttpRequest& request) {
   if (request.method() != http::verb::head) response.body() = {bytes.data(), bytes.size()};
   response.prepare_payload();
   return response;
-}
-
-// (What is awaited gets named things alone: g++ 12 destroys temporaries of a co_await twice.)
-//
-// Runs `start` on a room's loop with a function to call with the outcome, and waits for it here.
-// The answer is handed over on this coroutine's own loop, so it cannot come before the waiting
-// begins.
-template <class T, class Start>
-asio::awaitable<T> in_room(std::shared_ptr<Room> room, Start start) {
-  const auto outcome = std::make_shared<std::optional<T>>();
-  const auto bell = std::make_shared<asio::steady_timer>(co_await asio::this_coro::executor,
-                                                         asio::steady_timer::time_point::max());
-  room->loop().post([start, outcome, bell] {
-    start([outcome, bell](T value) {
-      asio::post(bell->get_executor(), [outcome, bell, value = std::move(value)]() mutable {
-        *outcome = std::move(value);
-        bell->cancel();
-      });
-    });
-  });
-  boost::system::error_code cancelled;
-  co_await bell->async_wait(asio::redirect_error(asio::use_awaitable, cancelled));
-  PADDOCK_CHECK(outcome->has_value());
-  co_return std::move(**outcome);
 }
 
 std::optional<std::string_view> text_in(std::string_view query, std::string_view name) {
@@ -197,7 +179,7 @@ asio::awaitable<void> Http::serve(tcp::socket socket) {
   boost::system::error_code error;
   const auto peer = socket.remote_endpoint(error);
   if (error) co_return;
-  std::optional<Pass> pass = Pass::get(doors_, peer.address().to_string());
+  std::optional<Pass> pass = Pass::get(doors_, address_key(peer.address()));
   if (!pass) {
     HttpRequest unread;
     unread.keep_alive(false);
@@ -208,9 +190,52 @@ asio::awaitable<void> Http::serve(tcp::socket socket) {
   }
   try {
     co_await talk(std::move(socket), std::move(*pass));
+  } catch (const std::bad_alloc&) {
+    ++house_.metrics.out_of_memory;
+    house_.log("a connection ended: no memory left");
   } catch (const std::exception& failure) {
     house_.log(std::string("a connection ended: ") + failure.what());
   }
+}
+
+// Before what was asked has been read whole.
+asio::awaitable<void> Http::turn_away(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                      const HttpRequest& request, const Refused& refused) {
+  boost::system::error_code error;
+  Response response =
+      response_of(refusal_answer(refused.refusal, language_of(request), refused.wait), request);
+  response.keep_alive(false);
+  co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, error));
+  co_await hear_out(stream, buffer);
+}
+
+// What may be read is read; otherwise says why not.
+asio::awaitable<std::optional<Refused>> Http::read_body(beast::tcp_stream& stream,
+                                                        beast::flat_buffer& buffer, Parser& parser,
+                                                        const Pass& pass, Share& letter,
+                                                        boost::system::error_code& error) {
+  const std::string_view target = parser.get().target();
+  const bool is_journal = target.starts_with("/api/replay") || target.starts_with("/api/story");
+  const std::size_t largest = is_journal ? kLargestJournal : kLargestBody;
+  const std::size_t announced = parser.content_length().value_or(parser.chunked() ? largest : 0);
+  if (const auto wait = pass.wait_for(Asks::Request)) {
+    co_return Refused(refusal("too-many", "error.wire.too_many_requests"), *wait);
+  }
+  if (announced > largest) co_return Refused(refusal("too-large", "error.wire.too_large"));
+  if (announced > kLargestBody && !letter.take(house_.letters, announced)) {
+    co_return Refused(refusal("busy", "error.wire.busy"));
+  }
+  parser.body_limit(largest);  // of a body in chunks
+  co_await http::async_read(stream, buffer, parser,
+                            asio::redirect_error(asio::use_awaitable, error));
+  if (error == http::error::body_limit) {
+    error = {};
+    co_return Refused(refusal("too-large", "error.wire.too_large"));
+  }
+  if (!is_allowed_host(parser.get()[http::field::host], house_.config.hosts)) {
+    co_return Refused(refusal("host", "error.wire.host"));
+  }
+  co_return std::nullopt;
 }
 
 asio::awaitable<void> Http::talk(tcp::socket socket, Pass pass) {
@@ -219,54 +244,25 @@ asio::awaitable<void> Http::talk(tcp::socket socket, Pass pass) {
   boost::system::error_code error;
   bool is_first = true;
   for (bool goes_on = true; goes_on;) {
-    auto parser = std::make_unique<http::request_parser<http::string_body>>();
+    auto parser = std::make_unique<Parser>();
     parser->header_limit(8 * 1024);
     parser->body_limit(boost::none);  // what it may be depends on the header
     stream.expires_after(is_first ? kPatience : kBetweenRequests);
     is_first = false;
     co_await http::async_read_header(stream, buffer, *parser,
                                      asio::redirect_error(asio::use_awaitable, error));
-    if (error) {
-      if (is_malformed(error)) co_await refuse_malformed(stream, buffer);
-      co_return;
-    }
-    stream.expires_after(kPatience);
-    const std::string_view target = parser->get().target();
-    const bool is_journal = target.starts_with("/api/replay") || target.starts_with("/api/story");
-    const std::size_t largest = is_journal ? kLargestJournal : kLargestBody;
-    parser->body_limit(largest);  // of a body in chunks
-    if (!is_framing_clear(parser->get())) {
-      co_await refuse_malformed(stream, buffer);
-      co_return;
-    }
-    if (parser->content_length().value_or(0) > largest) {
-      error = http::error::body_limit;
-    } else {
-      co_await http::async_read(stream, buffer, *parser,
-                                asio::redirect_error(asio::use_awaitable, error));
-    }
-    HttpRequest request = parser->release();
+    if (!error && !is_framing_clear(parser->get())) error = http::error::bad_field;
+    if (error) break;
     ++house_.metrics.requests;
+    stream.expires_after(kPatience);
+    Share letter;
+    const std::optional<Refused> refused =
+        co_await read_body(stream, buffer, *parser, pass, letter, error);
+    if (error) break;
+    HttpRequest request = parser->release();
     const Language language = language_of(request);
-    if (error == http::error::body_limit) {
-      Response response = response_of(
-          refusal_answer(refusal("too-large", "error.wire.too_large"), language), request);
-      response.keep_alive(false);
-      co_await http::async_write(stream, response,
-                                 asio::redirect_error(asio::use_awaitable, error));
-      co_await hear_out(stream, buffer);
-      co_return;
-    }
-    if (error) {
-      if (is_malformed(error)) co_await refuse_malformed(stream, buffer);
-      co_return;
-    }
-    if (!is_allowed_host(request[http::field::host], house_.config.hosts)) {
-      Response response =
-          response_of(refusal_answer(refusal("host", "error.wire.host"), language), request);
-      response.keep_alive(false);
-      co_await http::async_write(stream, response,
-                                 asio::redirect_error(asio::use_awaitable, error));
+    if (refused) {
+      co_await turn_away(stream, buffer, request, *refused);
       co_return;
     }
     if (beast::websocket::is_upgrade(request)) {
@@ -288,22 +284,41 @@ asio::awaitable<void> Http::talk(tcp::socket socket, Pass pass) {
       co_await http::async_write(stream, response,
                                  asio::redirect_error(asio::use_awaitable, error));
     } else {
-      std::string sender = sender_of(request, pass);
-      Answer found = co_await answer(request, std::move(sender), language);
+      Answer found = co_await answer(request, language, pass);
+      stream.expires_after(kPatience);  // it may have taken long
+      Share long_answer;
+      if (found.body.size() > kLongAnswer && !long_answer.take(house_.letters, found.body.size())) {
+        found = refusal_answer(refusal("busy", "error.wire.busy"), language);
+      }
       Response response = response_of(std::move(found), request);
       co_await http::async_write(stream, response,
                                  asio::redirect_error(asio::use_awaitable, error));
     }
     if (error) co_return;
   }
-  stream.socket().shutdown(tcp::socket::shutdown_send, error);
+  if (is_malformed(error)) {
+    co_await refuse_malformed(stream, buffer);
+  } else if (!error) {
+    stream.socket().shutdown(tcp::socket::shutdown_send, error);
+  }
 }
 
-asio::awaitable<bool> Http::load(std::shared_ptr<Room> room) {
-  const auto work = [room](auto done) { done(room->load()); };
-  const bool found = co_await in_room<bool>(room, work);
-  if (!found) hall_.forget(room->id());
-  co_return found;
+asio::awaitable<std::optional<Refusal>> Http::load(std::shared_ptr<Room> room) {
+  if (room->bytes() == 0) co_await make_space();
+  const auto work = [room](auto done) { room->load(done); };
+  const auto failure = co_await in_room<std::optional<Refusal>>(room, work);
+  if (failure && failure->code == "no-table") hall_.forget(room->id());
+  co_return failure;
+}
+
+// Gives tables that nobody looks at a moment to leave, when there is no memory for another.
+asio::awaitable<void> Http::make_space() {
+  constexpr int kTries = 10;
+  for (int i = 0; i < kTries && house_.memory.is_full(); ++i) {
+    hall_.relieve();
+    asio::steady_timer moment(co_await asio::this_coro::executor, std::chrono::milliseconds(20));
+    co_await moment.async_wait(asio::use_awaitable);
+  }
 }
 
 bool Http::is_allowed_origin(const HttpRequest& request) const {
@@ -337,19 +352,20 @@ asio::awaitable<void> Http::upgrade(tcp::socket socket, Pass pass, HttpRequest r
   }
   const std::string id(path.part(1));
   std::shared_ptr<Room> room;
-  bool is_there = false;
+  std::optional<Refusal> missing = refusal("no-table", "error.wire.no_table");
   if (path.part(0) == "ws" && is_table_id(id)) {
     room = hall_.room(id);
-    is_there = co_await load(room);
+    missing = co_await load(room);
   }
   beast::websocket::stream<tcp::socket> stream(std::move(socket));
   stream.set_option(beast::websocket::stream_base::timeout{
       std::chrono::seconds(10), beast::websocket::stream_base::none(), false});
   co_await stream.async_accept(request, asio::use_awaitable);
-  if (!is_there) {
-    const auto code = static_cast<beast::websocket::close_code>(CloseCode::NoTable);
-    const std::string text =
-        refused_frame(refusal("no-table", "error.wire.no_table"), "", translator(language));
+  if (missing) {
+    const bool is_none = missing->code == "no-table";
+    const auto code = static_cast<beast::websocket::close_code>(is_none ? CloseCode::NoTable
+                                                                        : CloseCode::GoingAway);
+    const std::string text = refused_frame(*missing, "", translator(language));
     co_await stream.async_write(asio::buffer(text), asio::use_awaitable);
     co_await stream.async_close(code, asio::use_awaitable);
     co_return;
@@ -371,36 +387,31 @@ void Http::seat(tcp::socket socket, Pass pass, std::shared_ptr<Room> room, Langu
   });
 }
 
-asio::awaitable<Answer> Http::answer(const HttpRequest& request, std::string sender,
-                                     Language language) {
+asio::awaitable<Answer> Http::answer(HttpRequest& request, Language language, const Pass& pass) {
   std::optional<Answer> failed;
   try {
-    co_return co_await route(request, std::move(sender), language);
+    co_return co_await route(request, pass);
+  } catch (const Refused& refused) {
+    failed = refusal_answer(refused.refusal, language, refused.wait);
   } catch (const StoreError& error) {
     house_.log("the store failed: " + error.message().key);
     failed = refusal_answer(refusal("storage", "error.wire.storage"), language);
   } catch (const InputError& error) {
     failed = refusal_answer({"bad-request", error.message()}, language);
+  } catch (const std::bad_alloc&) {
+    ++house_.metrics.out_of_memory;
+    house_.log("a request was refused: no memory left");
+    failed = refusal_answer(refusal("memory", "error.wire.memory"), language);
   }
-  co_return *failed;
+  co_return std::move(*failed);
 }
 
-asio::awaitable<Answer> Http::route(const HttpRequest& request, std::string sender,
-                                    Language language) {
+asio::awaitable<Answer> Http::route(HttpRequest& request, const Pass& pass) {
   const Path path(request.target());
   const bool is_post = request.method() == http::verb::post;
   const bool is_get = request.method() == http::verb::get || request.method() == http::verb::head;
-  if (is_post && !is_allowed_origin(request)) {
-    co_return refusal_answer(refusal("origin", "error.wire.origin"), language);
-  }
-  if (is_get && path.whole == "/health") {
-    const bool is_well = house_.ledger.is_well();
-    const std::string_view status = is_well ? "ok" : "storage";
-    co_return Answer{is_well ? 200u : 503u, "application/json",
-                     "{\"status\":\"" + std::string(status) + "\",\"version\":\"" +
-                         house_.config.version + "\"}",
-                     ""};
-  }
+  if (is_post && !is_allowed_origin(request)) throw Refused(refusal("origin", "error.wire.origin"));
+  if (is_get && path.whole == "/health") co_return health();
   if (is_get && path.whole == "/metrics") co_return metrics();
   if (is_get && path.whole == "/api/games") co_return games_answer();
   if (is_get && path.part(0) == "api" && path.part(1) == "games" && path.part(3) == "files" &&
@@ -410,86 +421,91 @@ asio::awaitable<Answer> Http::route(const HttpRequest& request, std::string send
   }
   if (is_get && path.whole == "/api/tables") {
     const std::optional<std::string_view> ids = text_in(path.query, "ids");
-    if (!ids) co_return lobby();
-    co_return co_await tables(*ids);
+    if (ids) co_return co_await tables(*ids);
+    const auto work = [this] { return lobby(); };
+    co_return co_await on_worker<Answer>(house_.for_tables, work);
   }
   if (is_post && path.whole == "/api/tables") {
     CreateRequest wanted = parse_create(request.body());
-    co_return co_await create(std::move(wanted), std::move(sender), language);
+    co_return co_await create(std::move(wanted), pass, sender_of(request, pass));
   }
-  if (is_post && path.whole == "/api/replay") {
-    co_return replay_answer(request.body(), whole_in(path.query, "from", 0), viewer_in(path.query));
-  }
-  if (is_post && path.whole == "/api/story") {
-    const auto story = story_answer(request.body(), whole_in(path.query, "race", 1));
-    if (const auto* refused = std::get_if<Refusal>(&story)) {
-      co_return refusal_answer(*refused, language);
-    }
-    co_return std::get<Answer>(story);
+  if (is_post && (path.whole == "/api/replay" || path.whole == "/api/story")) {
+    co_return co_await of_journal(request, path, pass);
   }
   if (path.part(0) == "api" && path.part(1) == "tables" && path.parts.size() >= 3) {
-    co_return co_await table_route(request, path, std::move(sender), language);
+    co_return co_await table_route(request, path, pass);
   }
-  co_return refusal_answer(refusal("no-page", "error.wire.no_page"), language);
+  throw Refused(refusal("no-page", "error.wire.no_page"));
+}
+
+// One address may have only some journals played again at a time: the others' wait less.
+asio::awaitable<Answer> Http::of_journal(HttpRequest& request, const Path& path, const Pass& pass) {
+  const auto errand = pass.errand();
+  if (!errand) throw Refused(refusal("too-many", "error.wire.too_many_requests"), 2);
+  const bool is_story = path.whole == "/api/story";
+  const int from = whole_in(path.query, "from", 0);
+  const int part = whole_in(path.query, "race", 1);
+  const Viewer viewer = viewer_in(path.query);
+  const auto journal = std::make_shared<std::string>(std::move(request.body()));
+  const auto work = [errand, journal, is_story, from, part, viewer] {
+    return is_story ? story_answer(*journal, part) : replay_answer(*journal, from, viewer);
+  };
+  co_return co_await on_worker<Answer>(house_.for_journals, work);
 }
 
 asio::awaitable<Answer> Http::table_route(const HttpRequest& request, const Path& path,
-                                          std::string sender, Language language) {
+                                          const Pass& pass) {
   const std::string id(path.part(2));
-  if (!is_table_id(id)) {
-    co_return refusal_answer(refusal("no-table", "error.wire.no_table"), language);
-  }
+  if (!is_table_id(id)) throw Refused(refusal("no-table", "error.wire.no_table"));
   const std::shared_ptr<Room> room = hall_.room(id);
-  const bool is_there = co_await load(room);
-  if (!is_there) {
-    co_return refusal_answer(refusal("no-table", "error.wire.no_table"), language);
-  }
+  const std::optional<Refusal> missing = co_await load(room);
+  if (missing) throw Refused(*missing);
   const bool is_post = request.method() == http::verb::post;
   const bool is_get = request.method() == http::verb::get || request.method() == http::verb::head;
-  const std::string_view what = path.part(3);
+  const std::string what(path.part(3));
   if (is_post && what == "seats") {
     ClaimRequest wanted = parse_claim(request.body());
-    co_return co_await claim(room, std::move(wanted), std::move(sender), language);
+    co_return co_await claim(room, std::move(wanted), sender_of(request, pass));
   }
   if (is_post && what == "fork") {
     ForkRequest wanted = parse_fork(request.body());
-    co_return co_await fork(room, std::move(wanted), std::move(sender), language);
+    co_return co_await fork(room, std::move(wanted), pass, sender_of(request, pass));
   }
-  if (!is_get || path.parts.size() > 4) {
-    co_return refusal_answer(refusal("no-page", "error.wire.no_page"), language);
+  const bool is_known = what.empty() || what == "journal" || what == "replay" || what == "story";
+  if (!is_get || path.parts.size() > 4 || !is_known) {
+    throw Refused(refusal("no-page", "error.wire.no_page"));
   }
   const int from = whole_in(path.query, "from", 0);
   const int part = whole_in(path.query, "race", 1);
   const Viewer viewer = viewer_in(path.query);
-  using Found = std::variant<Answer, Refusal, Message>;
-  const auto work = [room, what, from, part, viewer](auto done) {
-    try {
-      if (what == "journal")
-        return done(std::visit([](auto a) { return Found(a); }, journal_answer(*room)));
-      if (what == "replay") {
-        return done(
-            std::visit([](auto a) { return Found(a); }, replay_answer(*room, from, viewer)));
-      }
-      if (what == "story") {
-        return done(std::visit([](auto a) { return Found(a); }, story_answer(*room, part)));
-      }
-      if (room->frozen()) return done(Found(*room->frozen()));
-      if (what.empty()) {
-        return done(Found(Answer{200, "application/json", now_of(*room), ""}));
-      }
-      done(Found(refusal("no-page", "error.wire.no_page")));
-    } catch (const InputError& error) {
-      done(Found(error.message()));
-    }
+  if (what.empty()) {
+    const auto summed = [room](auto done) {
+      if (const auto why = room->closed()) throw Refused(*why);
+      done(Answer{200, "application/json", now_of(*room)});
+    };
+    co_return co_await in_room<Answer>(room, summed);
+  }
+  const auto taken = [room, what, from, part, viewer](auto done) {
+    done(what == "journal"  ? journal_of(*room)
+         : what == "replay" ? replay_of(*room, from, viewer)
+                            : story_of(*room, part));
   };
-  const Found found = co_await in_room<Found>(room, work);
-  if (const auto* message = std::get_if<Message>(&found)) throw InputError(*message);
-  if (const auto* refused = std::get_if<Refusal>(&found))
-    co_return refusal_answer(*refused, language);
-  co_return std::get<Answer>(found);
+  Telling found = co_await in_room<Telling>(room, taken);
+  const auto telling = std::make_shared<Telling>(std::move(found));
+  const auto work = [telling] { return (*telling)(); };
+  co_return co_await on_worker<Answer>(house_.for_tables, work);
 }
 
-asio::awaitable<Answer> Http::create(CreateRequest request, std::string sender, Language language) {
+asio::awaitable<Answer> Http::create(CreateRequest request, const Pass& pass,
+                                     std::string sender) {
+  if (const auto wait = pass.wait_for(Asks::NewTable)) {
+    throw Refused(refusal("too-many", "error.wire.too_many_tables"), *wait);
+  }
+  co_await make_space();
+  if (house_.memory.is_full()) {
+    ++house_.metrics.refused_for_memory;
+    throw Refused(refusal("memory", "error.wire.memory"));
+  }
   JsonOut seats;
   seats.open_array();
   for (Seat seat : request.mine) {
@@ -503,55 +519,49 @@ asio::awaitable<Answer> Http::create(CreateRequest request, std::string sender, 
   request.settings.created = wall_milliseconds();
   request.settings.maker = maker_key(sender);
   const std::string invite = request.settings.invite;
-  const std::shared_ptr<Room> room = hall_.make(std::move(request.settings));
+  const std::shared_ptr<Room> room = co_await make(std::move(request.settings));
   const auto work = [room](auto done) { room->keep(done); };
   const auto failure = co_await in_room<std::optional<Refusal>>(room, work);
   if (failure) {
     hall_.forget(room->id());
-    co_return refusal_answer(*failure, language);
+    throw Refused(*failure);
   }
   ++house_.metrics.tables_made;
   JsonOut out;
   out.open_object().key("table").value(room->id()).key("invite").value(invite);
   out.key("seats").raw(seats.text()).close_object();
-  co_return Answer{201, "application/json", out.take(), ""};
+  co_return Answer{201, "application/json", out.take()};
+}
+
+// One that begins with the moves of another is made elsewhere: they are all made again.
+asio::awaitable<std::shared_ptr<Room>> Http::make(TableSettings settings) {
+  if (settings.given.empty()) co_return hall_.make(std::move(settings));
+  const auto shared = std::make_shared<TableSettings>(std::move(settings));
+  const auto work = [this, shared] { return hall_.make(std::move(*shared)); };
+  co_return co_await on_worker<std::shared_ptr<Room>>(house_.for_tables, work);
 }
 
 asio::awaitable<Answer> Http::claim(std::shared_ptr<Room> room, ClaimRequest request,
-                                    std::string sender, Language language) {
+                                    std::string sender) {
   const std::string token = fresh_token();
   const Room::Claim wanted{request.name,      request.seat,  request.invite,
                            maker_key(sender), sha256(token), request.commitment};
   const auto work = [room, wanted](auto done) { room->claim(wanted, done); };
   const Room::Claimed claimed = co_await in_room<Room::Claimed>(room, work);
-  if (const auto* refused = std::get_if<Refusal>(&claimed)) {
-    co_return refusal_answer(*refused, language);
-  }
+  if (const auto* refused = std::get_if<Refusal>(&claimed)) throw Refused(*refused);
   JsonOut out;
   out.open_object().key("table").value(room->id()).key("seats").open_array();
   out.open_object().key("seat").value(std::int64_t{index(std::get<Seat>(claimed)) + 1});
   out.key("token").value(token).close_object().close_array().close_object();
-  co_return Answer{201, "application/json", out.take(), ""};
+  co_return Answer{201, "application/json", out.take()};
 }
 
 asio::awaitable<Answer> Http::fork(std::shared_ptr<Room> room, ForkRequest request,
-                                   std::string sender, Language language) {
-  using Forked = std::variant<TableSettings, Refusal, Message>;
-  const auto work = [room, request](auto done) {
-    try {
-      done(std::visit([](auto value) { return Forked(std::move(value)); },
-                      fork_settings(*room, request)));
-    } catch (const InputError& error) {
-      done(Forked(error.message()));
-    }
-  };
-  Forked forked = co_await in_room<Forked>(room, work);
-  if (const auto* message = std::get_if<Message>(&forked)) throw InputError(*message);
-  if (const auto* refused = std::get_if<Refusal>(&forked)) {
-    co_return refusal_answer(*refused, language);
-  }
-  CreateRequest create_request{std::get<TableSettings>(std::move(forked)), {request.seat}};
-  co_return co_await create(std::move(create_request), std::move(sender), language);
+                                   const Pass& pass, std::string sender) {
+  const auto work = [room, request](auto done) { done(fork_settings(*room, request)); };
+  TableSettings settings = co_await in_room<TableSettings>(room, work);
+  CreateRequest create_request{std::move(settings), {request.seat}};
+  co_return co_await create(std::move(create_request), pass, std::move(sender));
 }
 
 Answer Http::lobby() const {
@@ -560,7 +570,7 @@ Answer Http::lobby() const {
   out.open_object().key("tables").open_array();
   for (const Listed& listed : house_.store.lobby(kMostListed)) out.raw(listed.listing.summary);
   out.close_array().close_object();
-  return {200, "application/json", out.take(), ""};
+  return {200, "application/json", out.take()};
 }
 
 // How some tables stand, for somebody who knows their ids. Those that are not there, or cannot be
@@ -574,35 +584,14 @@ asio::awaitable<Answer> Http::tables(std::string_view ids) {
   for (std::string_view id : wanted) {
     if (!is_table_id(id)) continue;
     const std::shared_ptr<Room> room = hall_.room(std::string(id));
-    const bool is_there = co_await load(room);
-    if (!is_there) continue;
-    const auto work = [room](auto done) { done(room->frozen() ? std::string() : now_of(*room)); };
+    const std::optional<Refusal> missing = co_await load(room);
+    if (missing) continue;
+    const auto work = [room](auto done) { done(room->closed() ? std::string() : now_of(*room)); };
     const std::string text = co_await in_room<std::string>(room, work);
     if (!text.empty()) out.raw(text);
   }
   out.close_array().close_object();
-  co_return Answer{200, "application/json", out.take(), ""};
-}
-
-Answer Http::metrics() const {
-  std::string text;
-  const auto line = [&](std::string_view name, std::string_view kind, std::uint64_t value) {
-    text.append("# TYPE paddock_").append(name).append(" ").append(kind);
-    text.append("\npaddock_").append(name).append(" ").append(std::to_string(value)).append("\n");
-  };
-  const Metrics& metrics = house_.metrics;
-  line("requests_total", "counter", metrics.requests);
-  line("connections", "gauge", metrics.connections);
-  line("sockets", "gauge", metrics.sockets);
-  line("commands_total", "counter", metrics.commands);
-  line("refusals_total", "counter", metrics.refusals);
-  line("closed_for_limits_total", "counter", metrics.closed_for_limits);
-  line("tables_made_total", "counter", metrics.tables_made);
-  line("tables_loaded", "gauge", metrics.tables_loaded);
-  line("tables_frozen_total", "counter", metrics.tables_frozen);
-  line("store_syncs_total", "counter", house_.ledger.syncs());
-  line("store_lines_total", "counter", house_.ledger.lines());
-  return {200, "text/plain; version=0.0.4", text, ""};
+  co_return Answer{200, "application/json", out.take()};
 }
 
 }  // namespace paddock

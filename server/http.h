@@ -3,8 +3,12 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/message.hpp>
+#include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/string_body.hpp>
+#include <exception>
 #include <memory>
 #include <string>
 
@@ -22,7 +26,16 @@ struct Answer {
   unsigned status = 200;
   std::string type = "application/json";
   std::string body;
-  std::string name;  // of a file to be saved
+  std::string name{};   // of a file to be saved
+  int retry_after = 0;  // seconds; 0: nothing is said of it
+};
+
+// A request that cannot be granted, wherever that is found out.
+struct Refused : std::exception {
+  explicit Refused(Refusal why, int seconds = 0) : refusal(std::move(why)), wait(seconds) {}
+  const char* what() const noexcept override { return "refused"; }
+  Refusal refusal;
+  int wait;
 };
 
 class Http {
@@ -30,11 +43,12 @@ class Http {
   Http(House& house, Hall& hall)
       : house_(house),
         hall_(hall),
-        doors_(
-            std::make_shared<Doors>(house.config.limits.connections_per_address, house.metrics)) {}
+        doors_(std::make_shared<Doors>(house.config.limits, house.metrics)) {}
 
   // Serves one connection until it ends, or goes on as a session at a table.
   asio::awaitable<void> serve(tcp::socket socket);
+
+  void tidy() { doors_->tidy(); }
 
  private:
   struct Path;
@@ -42,21 +56,32 @@ class Http {
   asio::awaitable<void> upgrade(tcp::socket socket, Pass pass, HttpRequest request,
                                 Language language);
   void seat(tcp::socket socket, Pass pass, std::shared_ptr<Room> room, Language language);
-  asio::awaitable<Answer> answer(const HttpRequest& request, std::string sender, Language language);
-  asio::awaitable<Answer> route(const HttpRequest& request, std::string sender, Language language);
+  using Parser = beast::http::request_parser<beast::http::string_body>;
+  asio::awaitable<std::optional<Refused>> read_body(beast::tcp_stream& stream,
+                                                    beast::flat_buffer& buffer, Parser& parser,
+                                                    const Pass& pass, Share& letter,
+                                                    boost::system::error_code& error);
+  asio::awaitable<void> turn_away(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                  const HttpRequest& request, const Refused& refused);
+  asio::awaitable<Answer> answer(HttpRequest& request, Language language, const Pass& pass);
+  asio::awaitable<Answer> route(HttpRequest& request, const Pass& pass);
   asio::awaitable<Answer> table_route(const HttpRequest& request, const Path& path,
-                                      std::string sender, Language language);
-  asio::awaitable<Answer> create(CreateRequest request, std::string sender, Language language);
+                                      const Pass& pass);
+  asio::awaitable<Answer> of_journal(HttpRequest& request, const Path& path, const Pass& pass);
+  asio::awaitable<Answer> create(CreateRequest request, const Pass& pass, std::string sender);
+  asio::awaitable<std::shared_ptr<Room>> make(TableSettings settings);
   asio::awaitable<Answer> claim(std::shared_ptr<Room> room, ClaimRequest request,
-                                std::string sender, Language language);
-  asio::awaitable<Answer> fork(std::shared_ptr<Room> room, ForkRequest request, std::string sender,
-                               Language language);
-  asio::awaitable<bool> load(std::shared_ptr<Room> room);
+                                std::string sender);
+  asio::awaitable<Answer> fork(std::shared_ptr<Room> room, ForkRequest request, const Pass& pass,
+                               std::string sender);
+  asio::awaitable<std::optional<Refusal>> load(std::shared_ptr<Room> room);
+  asio::awaitable<void> make_space();
   bool is_allowed_origin(const HttpRequest& request) const;
   // The address a request comes from.
   std::string sender_of(const HttpRequest& request, const Pass& pass) const;
   Answer lobby() const;
   asio::awaitable<Answer> tables(std::string_view ids);
+  Answer health() const;
   Answer metrics() const;
 
   House& house_;

@@ -2,6 +2,8 @@
 
 #include <chrono>
 
+#include "server/memory.h"
+
 namespace paddock {
 
 Ledger::Ledger(Store& store) : store_(store), thread_([this] { run(); }) {}
@@ -58,32 +60,39 @@ void Ledger::tidy() {
   written_ = 0;
   try {
     store_.tidy();
-  } catch (const StoreError&) {
+  } catch (const std::exception&) {
     // Nothing is lost by it; the next write says what is wrong.
   }
 }
 
 void Ledger::write_all(std::vector<Task>& tasks) {
   std::vector<Write> writes;
+  surely([&] { writes.reserve(tasks.size()); });
   for (Task& task : tasks) writes.push_back(std::move(task.write));
   const std::optional<Message> failure = try_write(writes);
   for (std::size_t i = 0; i < tasks.size(); ++i) {
     // One table's trouble shall not be the others': each gets a try of its own.
-    tasks[i].done(failure && tasks.size() > 1 ? try_write(std::span(&writes[i], 1)) : failure);
+    const auto own = failure && tasks.size() > 1 ? try_write(std::span(&writes[i], 1)) : failure;
+    surely([&] { tasks[i].done(own); });
   }
 }
 
-std::optional<Message> Ledger::try_write(std::span<const Write> writes) try {
-  is_well_ = false;  // until it is kept
-  store_.write(writes);
-  is_well_ = true;
-  ++syncs_;
-  for (const Write& write : writes) lines_ += write.lines.size();
-  return std::nullopt;
-} catch (const StoreError& error) {
-  return error.message();
-} catch (const std::exception& error) {
-  return Message("error.internal", {{"reason", error.what()}});
+std::optional<Message> Ledger::try_write(std::span<const Write> writes) {
+  std::optional<Message> failure;
+  try {
+    is_well_ = false;  // until it is kept
+    store_.write(writes);
+    is_well_ = true;
+    ++syncs_;
+    for (const Write& write : writes) lines_ += write.lines.size();
+  } catch (const StoreError& error) {
+    surely([&] { failure = error.message(); });
+  } catch (const std::bad_alloc&) {
+    surely([&] { failure = Message("error.wire.memory"); });
+  } catch (const std::exception& error) {
+    surely([&] { failure = Message("error.internal", {{"reason", error.what()}}); });
+  }
+  return failure;
 }
 
 }  // namespace paddock

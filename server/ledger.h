@@ -16,7 +16,8 @@ namespace paddock {
 
 class Ledger {
  public:
-  // Called on the ledger's thread, once it is on disk; with what went wrong when it is not.
+  // Called on the ledger's thread, once it is on disk; with what went wrong when it is not. Called
+  // again when there was no memory to hear it.
   using Done = std::function<void(const std::optional<Message>& failure)>;
 
   explicit Ledger(Store& store);

@@ -4,6 +4,8 @@
 #include <boost/asio/post.hpp>
 #include <thread>
 
+#include "server/memory.h"
+
 namespace paddock {
 
 void Loop::post(std::function<void()> work) {
@@ -13,7 +15,8 @@ void Loop::post(std::function<void()> work) {
     is_first = mail_.empty();
     mail_.push_back(std::move(work));
   }
-  if (is_first) asio::post(io_, [this] { open_mail(); });
+  // (Surely: others may have added to it, and wait for it to be opened.)
+  if (is_first) surely([this] { asio::post(io_, [this] { open_mail(); }); });
 }
 
 void Loop::open_mail() {
@@ -22,11 +25,28 @@ void Loop::open_mail() {
     const std::lock_guard lock(mutex_);
     mail.swap(mail_);
   }
-  for (const auto& work : mail) work();
+  for (const auto& work : mail) {
+    try {
+      work();
+    } catch (const std::exception& error) {
+      log_(std::string("something was given up: ") + error.what());
+    }
+  }
 }
 
-Loops::Loops(int threads) {
-  for (int i = 0; i < threads; ++i) loops_.push_back(std::make_unique<Loop>());
+void Loop::run() {
+  for (;;) {
+    try {
+      io_.run();
+      return;
+    } catch (const std::exception& error) {
+      log_(std::string("something was given up: ") + error.what());
+    }
+  }
+}
+
+Loops::Loops(int threads, const Loop::Log& log) {
+  for (int i = 0; i < threads; ++i) loops_.push_back(std::make_unique<Loop>(log));
 }
 
 Loop& Loops::for_connection() { return turn(connections_); }
@@ -37,9 +57,9 @@ void Loops::run() {
   std::vector<asio::executor_work_guard<Loop::Executor>> open;
   for (const auto& loop : loops_) open.emplace_back(loop->executor());
   for (std::size_t i = 1; i < loops_.size(); ++i) {
-    threads.emplace_back([&loop = *loops_[i]] { loop.io().run(); });
+    threads.emplace_back([&loop = *loops_[i]] { loop.run(); });
   }
-  main().io().run();
+  main().run();
   for (std::thread& thread : threads) thread.join();
 }
 

@@ -10,6 +10,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <string>
 #include <vector>
 
 namespace paddock {
@@ -25,6 +26,9 @@ class Loop {
   using Timer = asio::basic_waitable_timer<Clock, asio::wait_traits<Clock>, Executor>;
   using Socket = asio::basic_stream_socket<tcp, Executor>;
 
+  using Log = std::function<void(const std::string&)>;
+  explicit Loop(Log log) : log_(std::move(log)) {}
+
   asio::io_context& io() { return io_; }
   Executor executor() { return io_.get_executor(); }
 
@@ -32,9 +36,13 @@ class Loop {
   // the loop once.
   void post(std::function<void()> work);
 
+  // Until it is stopped. Work that ends in an exception is logged; the others' goes on.
+  void run();
+
  private:
   void open_mail();
 
+  Log log_;
   asio::io_context io_{1};
   std::mutex mutex_;
   std::vector<std::function<void()>> mail_;
@@ -43,7 +51,8 @@ class Loop {
 // All of a server's loops.
 class Loops {
  public:
-  explicit Loops(int threads);
+  explicit Loops(
+      int threads, const Loop::Log& log = [](const std::string&) {});
 
   Loop& main() { return *loops_.front(); }  // where the server itself lives
   Loop& for_connection();                   // each in turn, and so

@@ -14,6 +14,9 @@ struct Metrics {
   std::atomic<std::uint64_t> commands = 0;
   std::atomic<std::uint64_t> refusals = 0;
   std::atomic<std::uint64_t> closed_for_limits = 0;
+  std::atomic<std::uint64_t> refused_for_limits = 0;
+  std::atomic<std::uint64_t> refused_for_memory = 0;
+  std::atomic<std::uint64_t> out_of_memory = 0;  // an allocation failed
   std::atomic<std::uint64_t> tables_made = 0;
   std::atomic<std::uint64_t> tables_loaded = 0;  // in memory now
   std::atomic<std::uint64_t> tables_frozen = 0;

@@ -11,6 +11,11 @@ namespace {
 constexpr std::chrono::milliseconds kPaceOfBots(1000);
 constexpr int kMostEntriesInAFrame = 1000;
 constexpr std::chrono::milliseconds kBreath(5);  // for the other tables
+// Of nature's moves, so many before other tables on the loop have their turn.
+constexpr int kOfNatureInATurn = 250;
+// A table no larger than this goes on whatever the others take up: nearly every race of people
+// does.
+constexpr std::size_t kSmallTable = 4 * 1024 * 1024;
 
 Listing listing_of(const std::string& id, const Table& table) {
   static_assert(static_cast<int>(Listing::Status::Over) == static_cast<int>(Table::Status::Over));
@@ -36,11 +41,20 @@ Room::Room(House& house, std::string id)
 }
 
 Room::Room(House& house, std::string id, TableSettings settings) : Room(house, std::move(id)) {
-  table_.emplace(std::move(settings), this_moment());
+  table_ = std::make_unique<Table>(std::move(settings), this_moment());
+  note_bytes();
   presence_.assign(table_->seats().size(), {false, now_in_milliseconds()});
 }
 
-Room::~Room() { --house_.metrics.tables_loaded; }
+Room::~Room() {
+  give_back_table();
+  --house_.metrics.tables_loaded;
+}
+
+std::optional<Refusal> Room::closed() const {
+  if (frozen_ || table_) return frozen_;
+  return Refusal{"busy", Message("error.wire.busy")};
+}
 
 // Our own bug stops this one table, with its record as it was, and no other.
 void Room::freeze(const std::string& reason) {
@@ -48,38 +62,153 @@ void Room::freeze(const std::string& reason) {
   frozen_ = Refusal{"frozen", Message("error.wire.frozen")};
   house_.log("table " + id_ + " is frozen: " + reason);
   timer_.cancel();
+  run_.reset();
   for (const auto& session : sessions_) refuse(*session, *frozen_, "");
+  work_that_waited();
 }
 
-bool Room::load() {
-  if (table_ || frozen_) return true;
-  if (!read_record()) return false;
-  let_time_pass();
-  return true;
-}
+// Coming back from the store.
 
-bool Room::read_record() {
-  try {
-    const auto record = house_.store.read(id_);
-    if (!record) return false;
-    table_.emplace(*record, this_moment());
-  } catch (const StoreError& error) {
-    house_.log("table " + id_ + " could not be read: " + error.message().key);
-    frozen_ = Refusal{"storage", Message("error.wire.storage")};
-    return true;
-  } catch (const std::exception& error) {
-    freeze(error.what());
-    return true;
+void Room::load(Kept done) {
+  if (table_ || frozen_) return done(std::nullopt);
+  when_loaded_.push_back(std::move(done));
+  if (when_loaded_.size() > 1) return;  // it is on its way
+  if (house_.memory.is_full()) {
+    ++house_.metrics.refused_for_memory;
+    return loaded(Refusal{"memory", Message("error.wire.memory")});
   }
-  told_ = durable_ = table_->last_number();
-  is_kept_ = true;
-  if (presence_.empty()) presence_.assign(table_->seats().size(), {false, now_in_milliseconds()});
-  return true;
+  // What is on its way to the disk is part of it.
+  guarded([&] { when_all_is_written([this] { fetch(Wake::AtOnce); }); });
 }
 
-void Room::keep(Kept kept) {
-  more_to_come_ = table_->advance(this_moment());
-  publish({}, std::move(kept));
+void Room::fetch(Wake wake) {
+  const auto job = [self = shared_from_this(), wake] {
+    std::shared_ptr<Fetched> fetched;
+    surely([&] { fetched = std::make_shared<Fetched>(self->read_table()); });
+    surely([&] { self->loop_.post([self, fetched, wake] { self->take(*fetched, wake); }); });
+  };
+  if (!house_.for_tables.post(job)) loaded(Refusal{"busy", Message("error.wire.busy")});
+}
+
+// On the worker's thread: looks at nothing that changes.
+Room::Fetched Room::read_table() const try {
+  const auto record = house_.store.read(id_);
+  if (!record) return {nullptr, Refusal{"no-table", Message("error.wire.no_table")}, ""};
+  return {std::make_unique<Table>(*record, this_moment()), std::nullopt, ""};
+} catch (const std::bad_alloc&) {
+  ++house_.metrics.out_of_memory;
+  return {nullptr, Refusal{"memory", Message("error.wire.memory")}, ""};
+} catch (const StoreError& error) {
+  house_.log("table " + id_ + " could not be read: " + error.message().key);
+  return {nullptr, Refusal{"storage", Message("error.wire.storage")}, ""};
+} catch (const std::exception& error) {
+  return {nullptr, std::nullopt, error.what()};
+}
+
+void Room::take(Fetched& fetched, Wake wake) {
+  if (!fetched.bug.empty()) freeze(fetched.bug);
+  if (!fetched.table) return loaded(fetched.refusal);
+  guarded([&] {
+    table_ = std::move(fetched.table);
+    told_ = durable_ = table_->last_number();
+    is_kept_ = true;
+    if (presence_.empty()) {
+      presence_.assign(table_->seats().size(), {false, now_in_milliseconds()});
+    }
+    note_bytes();
+    more_to_come_ = true;
+    wake == Wake::AtOnce ? let_time_pass() : schedule();
+    loaded(std::nullopt);
+  });
+}
+
+void Room::loaded(const std::optional<Refusal>& failure) {
+  for (const Kept& done : std::exchange(when_loaded_, {})) done(failure);
+}
+
+// A large one is taken apart elsewhere.
+void Room::give_back_table() {
+  run_.reset();
+  views_ = {};
+  try {
+    const bool is_large = bytes_ > kSmallTable;
+    const std::shared_ptr<Table> gone = std::move(table_);
+    if (is_large) (void)house_.for_tables.post([gone] {});
+  } catch (const std::bad_alloc&) {
+    table_.reset();
+  }
+  note_bytes();
+}
+
+void Room::note_bytes() {
+  const std::size_t now = table_ ? table_->bytes() : 0;
+  const std::size_t before = bytes_.exchange(now);
+  house_.memory.add(now);
+  house_.memory.give_back(before);
+}
+
+bool Room::may_grow() const { return bytes_ < kSmallTable || !house_.memory.is_full(); }
+
+// What was half done is forgotten with the table. What is on disk stays, and whoever comes back
+// finds it there.
+void Room::out_of_memory() {
+  ++house_.metrics.out_of_memory;
+  const Batch lost = std::exchange(next_, {});
+  const std::optional<Run> run = std::exchange(run_, std::nullopt);
+  give_back_table();
+  house_.log("table " + id_ + " left memory: there was none left");
+  const Refusal refusal{"memory", Message("error.wire.memory")};
+  dismiss(refusal);
+  refuse_all(lost, refusal);
+  if (run && run->kept) run->kept(refusal);
+  loaded(refusal);
+  work_that_waited();
+}
+
+// Everybody goes; the clients come back by themselves.
+void Room::dismiss(const Refusal& refusal) {
+  for (const auto& session : sessions_) {
+    refuse(*session, refusal, "");
+    session->end(CloseCode::GoingAway);
+  }
+}
+
+// Who is here without a table, from before it left, comes back for it.
+void Room::turn_away(Session& session, std::string_view command) {
+  refuse(session, *closed(), command);
+  if (!frozen_ && when_loaded_.empty()) session.end(CloseCode::GoingAway);
+}
+
+void Room::refuse_all(const Batch& lost, const Refusal& refusal) {
+  for (const Origin& origin : lost.origins) {
+    if (const auto session = origin.session.lock()) refuse(*session, refusal, origin.command);
+  }
+  for (const Kept& kept : lost.kept) kept(refusal);
+}
+
+void Room::keep(Kept kept) { go_on({}, std::move(kept)); }
+
+// What follows by itself. Nature's moves, some thousands of them perhaps, are made a few at a time,
+// so that the other tables on this loop have their turn between, and told of together.
+void Room::go_on(const Origin& origin, Kept kept) {
+  PADDOCK_CHECK(!run_);
+  more_to_come_ = table_->advance(this_moment(), kOfNatureInATurn);
+  note_bytes();
+  const bool is_long = table_->last_number() - told_ >= Table::kMostOfNatureAtOnce;
+  if (more_to_come_ && table_->is_nature_to_move() && may_grow() && !is_long) {
+    run_ = Run{origin, std::move(kept)};
+    return loop_.post([weak = weak_from_this()] {
+      if (const auto self = weak.lock()) self->continue_run();
+    });
+  }
+  publish(origin, std::move(kept));
+}
+
+void Room::continue_run() {
+  if (!run_) return;
+  const Run run = *std::exchange(run_, std::nullopt);
+  guarded([&] { go_on(run.origin, run.kept); });
+  if (!table_ && run.kept) run.kept(Refusal{"memory", Message("error.wire.memory")});
 }
 
 // What happened goes to disk, then out.
@@ -126,6 +255,8 @@ void Room::add_frames(const Origin& origin) {
 }
 
 void Room::publish(const Origin& origin, Kept kept) {
+  const bool is_asked = kept || !origin.command.empty();
+  if (told_ == table_->last_number() && is_kept_ && !is_asked) return schedule();
   add_frames(origin);
   table_->forget_happenings(told_);
   next_.origins.push_back(origin);
@@ -135,21 +266,27 @@ void Room::publish(const Origin& origin, Kept kept) {
 }
 
 void Room::write_next() {
-  Batch batch = std::exchange(next_, {});
   const int up_to = table_->last_number();
   Write write{id_, table_->record_since(durable_), std::nullopt};
   if (!is_kept_) write.lines.insert(write.lines.begin(), table_->settings_line());
-  if (batch.is_listed || !is_kept_) write.listing = listing_of(id_, *table_);
-  if (write.lines.empty()) return written(batch, up_to, std::nullopt);
-  is_writing_ = true;
-  house_.ledger.write(std::move(write), [self = shared_from_this(), batch = std::move(batch),
-                                         up_to](const std::optional<Message>& failure) mutable {
-    Loop& loop = self->loop_;
-    loop.post([self = std::move(self), batch = std::move(batch), up_to, failure] {
-      self->is_writing_ = false;
-      self->written(batch, up_to, failure);
-    });
+  if (next_.is_listed || !is_kept_) write.listing = listing_of(id_, *table_);
+  const auto batch = std::make_shared<Batch>();
+  if (write.lines.empty()) {
+    std::swap(*batch, next_);
+    return written(*batch, up_to, std::nullopt);
+  }
+  house_.ledger.write(std::move(write), [self = shared_from_this(), batch,
+                                         up_to](const std::optional<Message>& failure) {
+    self->loop_.post([self, batch, up_to, failure] { self->hear(*batch, up_to, failure); });
   });
+  std::swap(*batch, next_);  // what fails before this leaves it where it was
+  is_writing_ = true;
+}
+
+// On its loop again.
+void Room::hear(const Batch& batch, int up_to, const std::optional<Message>& failure) {
+  is_writing_ = false;
+  guarded([&] { written(batch, up_to, failure); });
 }
 
 void Room::written(const Batch& batch, int up_to, const std::optional<Message>& failure) {
@@ -161,7 +298,11 @@ void Room::written(const Batch& batch, int up_to, const std::optional<Message>& 
   }
   for (const Kept& kept : batch.kept) kept(std::nullopt);
   if (!next_.origins.empty()) return write_next();
-  for (const auto& work : std::exchange(when_written_, {})) work();
+  work_that_waited();
+}
+
+void Room::work_that_waited() {
+  for (auto& work : std::exchange(when_written_, {})) when_all_is_written(std::move(work));
 }
 
 // Nothing of it is on disk and nobody was told: the table goes back to what the disk has.
@@ -169,23 +310,27 @@ void Room::storage_failed(const Batch& batch, const Message& failure) {
   house_.log("table " + id_ + " could not be written: " + failure.key);
   const Refusal refusal{"storage", Message("error.wire.storage")};
   const Batch later = std::exchange(next_, {});
-  for (const Batch* lost : {&batch, &later}) {
-    for (const Origin& origin : lost->origins) {
-      if (const auto session = origin.session.lock()) refuse(*session, refusal, origin.command);
-    }
-    for (const Kept& kept : lost->kept) kept(refusal);
+  if (run_ && run_->kept) run_->kept(refusal);
+  run_.reset();
+  const auto tell = [this, refusal, batch, later] {
+    refuse_all(batch, refusal);
+    refuse_all(later, refusal);
+  };
+  if (!is_kept_ || !table_) {  // it was never made, or left already
+    tell();
+    return work_that_waited();
   }
-  if (!is_kept_) return;  // it was never made
-  table_.reset();
-  views_ = {};
-  read_record();
-  more_to_come_ = true;  // what happens by itself is tried again, but not at once
-  schedule();
-  for (const auto& work : std::exchange(when_written_, {})) work();
+  give_back_table();
+  when_loaded_.push_back([this, tell](const std::optional<Refusal>& unread) {
+    tell();
+    if (unread) dismiss(*unread);
+    work_that_waited();
+  });
+  fetch(Wake::Later);
 }
 
 void Room::when_all_is_written(std::function<void()> work) {
-  if (is_writing_) {
+  if (is_writing_ || run_) {
     when_written_.push_back(std::move(work));
   } else {
     work();
@@ -202,7 +347,7 @@ void Room::schedule() {
   }
   if (table_->is_anybody_here()) is_hurried_ = false;
   if (more_to_come_ && !sessions_.empty()) wait = is_hurried_ ? kBreath : kPaceOfBots;
-  if (more_to_come_ && table_->is_nature_to_move()) wait = kBreath;
+  if (more_to_come_ && table_->is_nature_to_move()) wait = may_grow() ? kBreath : kPaceOfBots;
   if (!wait) {
     if (std::exchange(is_timer_set_, false)) timer_.cancel();
     return;
@@ -216,19 +361,19 @@ void Room::schedule() {
 }
 
 void Room::let_time_pass() {
-  if (!table_ || frozen_) return;
-  try {
-    more_to_come_ = table_->advance(this_moment());
-    if (told_ < table_->last_number()) return publish({});
-  } catch (const std::exception& error) {
-    return freeze(error.what());
-  }
-  schedule();
+  if (!table_ || frozen_ || run_) return;
+  if (table_->is_nature_to_move() && !may_grow()) return schedule();
+  guarded([&] { go_on({}); });
+}
+
+bool Room::is_unused() const {
+  return sessions_.empty() && !is_writing_ && when_loaded_.empty() && when_written_.empty();
 }
 
 bool Room::is_idle(std::int64_t now) const {
-  const auto unused = std::chrono::milliseconds(now - last_used_);
-  return sessions_.empty() && !is_writing_ && unused > house_.config.limits.unload_after;
+  if (!table_ && !frozen_) return is_unused();  // there is nothing to keep
+  const std::chrono::milliseconds unused(now - last_used_);
+  return is_unused() && unused > house_.config.limits.unload_after;
 }
 
 void Room::close_all() {

@@ -6,6 +6,7 @@
 // a write that fails leaves no hole in the record.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <map>
 #include <memory>
@@ -19,7 +20,9 @@
 #include "server/frames.h"
 #include "server/ledger.h"
 #include "server/loop.h"
+#include "server/memory.h"
 #include "server/metrics.h"
+#include "server/worker.h"
 #include "table/table.h"
 
 namespace paddock {
@@ -31,6 +34,10 @@ struct House {
   Loops& loops;
   Store& store;
   Ledger& ledger;
+  Worker& for_tables;    // reads them and tells of them at length
+  Worker& for_journals;  // plays again what somebody sent
+  Memory& memory;        // of the tables
+  Memory& letters;       // of what is long and on its way in or out
   Metrics& metrics;
   const ServerConfig& config;
   std::function<void(const std::string&)> log;
@@ -47,10 +54,16 @@ class Room : public std::enable_shared_from_this<Room> {
   const std::string& id() const { return id_; }
   Loop& loop() const { return loop_; }
 
+  // As it was a moment ago: for choosing which tables leave memory first.
+  std::size_t bytes() const { return bytes_; }
+  std::int64_t last_used() const { return last_used_; }
+  bool is_visited() const { return visitors_ > 0; }
+
   // Everything below is called on the loop.
 
-  // Brings the table back from the store. False when there is no such table.
-  bool load();
+  // Brings the table back from the store; `done` hears why not, or nothing. The reading is done
+  // elsewhere.
+  void load(Kept done);
 
   // Keeps a table that was just made; `kept` hears what went wrong, or nothing.
   void keep(Kept kept);
@@ -70,10 +83,12 @@ class Room : public std::enable_shared_from_this<Room> {
   using Claimed = std::variant<Seat, Refusal>;
   void claim(const Claim& claim, std::function<void(Claimed)> done);
 
-  const Table* table() const { return table_ ? &*table_ : nullptr; }
-  const std::optional<Refusal>& frozen() const { return frozen_; }
+  const Table* table() const { return table_.get(); }
+  // Why nothing can be done here: it is frozen for good, or on its way back from the store.
+  std::optional<Refusal> closed() const;
 
-  bool is_idle(std::int64_t now) const;  // nobody is here and nothing was asked for long
+  bool is_unused() const;                // nobody is here and nothing is under way
+  bool is_idle(std::int64_t now) const;  // and nothing was asked for long
   void close_all();                      // the server stops
 
  private:
@@ -93,6 +108,17 @@ class Room : public std::enable_shared_from_this<Room> {
     std::vector<Kept> kept;
     bool is_listed = false;  // the listing changes with it
   };
+  // What came of reading a table: one of these.
+  struct Fetched {
+    std::unique_ptr<Table> table;
+    std::optional<Refusal> refusal;
+    std::string bug;
+  };
+  // Who is to be told of what nature is doing.
+  struct Run {
+    Origin origin;
+    Kept kept;
+  };
 
   void obey(Session& session, const Json& message);
   std::optional<Refusal> carry_out(const std::string& type, const Asker& asker, const Json& message,
@@ -108,13 +134,29 @@ class Room : public std::enable_shared_from_this<Room> {
   std::optional<Refusal> refuse_claim(const Claim& claim) const;
   void send_takeback(std::optional<Seat> declined);
 
-  bool read_record();
+  enum class Wake : std::uint8_t { AtOnce, Later };  // what happens by itself, once it is there
+  void fetch(Wake wake);
+  Fetched read_table() const;
+  void take(Fetched& fetched, Wake wake);
+  void loaded(const std::optional<Refusal>& failure);
+  void give_back_table();
+  void note_bytes();
+  bool may_grow() const;
+  void out_of_memory();
+  void dismiss(const Refusal& refusal);
+  void turn_away(Session& session, std::string_view command);
+  void refuse_all(const Batch& lost, const Refusal& refusal);
+
+  void go_on(const Origin& origin, Kept kept = {});
+  void continue_run();
   void publish(const Origin& origin, Kept kept = {});
   void add_frames(const Origin& origin);
   void add_welcomes(const Origin& origin);
   void write_next();
   void written(const Batch& batch, int up_to, const std::optional<Message>& failure);
   void storage_failed(const Batch& batch, const Message& failure);
+  void hear(const Batch& batch, int up_to, const std::optional<Message>& failure);
+  void work_that_waited();
   void when_all_is_written(std::function<void()> work);
 
   void schedule();
@@ -125,13 +167,23 @@ class Room : public std::enable_shared_from_this<Room> {
   Attendance attendance() const;
   void note_presence(Viewers viewers);
   void refuse(Session& session, const Refusal& refusal, std::string_view command);
+
+  // Our own bug freezes the table; without memory it goes back to what is on disk.
   template <class Work>
-  void guarded(Work work);
+  void guarded(Work work) {
+    try {
+      work();
+    } catch (const std::bad_alloc&) {
+      out_of_memory();
+    } catch (const std::exception& error) {
+      freeze(error.what());
+    }
+  }
 
   House& house_;
   std::string id_;
   Loop& loop_;
-  std::optional<Table> table_;
+  std::unique_ptr<Table> table_;
   std::optional<Refusal> frozen_;
   std::set<std::shared_ptr<Session>> sessions_;
   std::vector<PresenceOf> presence_;
@@ -143,6 +195,8 @@ class Room : public std::enable_shared_from_this<Room> {
   bool presence_is_due_ = false;
 
   Batch next_;
+  std::optional<Run> run_;  // nature moves, and will be told of when it is done
+  std::vector<Kept> when_loaded_;
   std::vector<std::function<void()>> when_written_;
   bool is_writing_ = false;
   bool is_kept_ = false;  // its settings are on disk
@@ -150,7 +204,9 @@ class Room : public std::enable_shared_from_this<Room> {
   int durable_ = 0;       // number of the last entry that is on disk
   bool more_to_come_ = false;
   bool is_hurried_ = false;  // bots that play for everybody make no pauses
-  std::int64_t last_used_;
+  std::atomic<std::size_t> bytes_ = 0;
+  std::atomic<int> visitors_ = 0;
+  std::atomic<std::int64_t> last_used_;
 };
 
 }  // namespace paddock

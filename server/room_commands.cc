@@ -32,15 +32,6 @@ std::uint64_t fingerprint(const Json& message) {
 
 }  // namespace
 
-template <class Work>
-void Room::guarded(Work work) {
-  try {
-    work();
-  } catch (const std::exception& error) {
-    freeze(error.what());
-  }
-}
-
 void Room::refuse(Session& session, const Refusal& refusal, std::string_view command) {
   ++house_.metrics.refusals;
   std::vector<std::string> names;
@@ -61,7 +52,8 @@ void Room::greet(const std::shared_ptr<Session>& session, const Json& hello) {
     refuse(*session, refusal("bad-message", "error.wire.protocol"), "");
     return session->end(CloseCode::WrongProtocol);
   }
-  if (frozen_) return refuse(*session, *frozen_, "");
+  if (closed()) return turn_away(*session, "");
+  if (run_) return when_written_.push_back([this, session, hello] { greet(session, hello); });
   const std::optional<Viewers> viewers = seats_of(hello["tokens"]);
   if (!viewers) {
     refuse(*session, refusal("bad-token", "error.wire.token"), "");
@@ -83,9 +75,7 @@ void Room::take_back_seats(Viewers viewers) {
     if (table_->seat(seat).away != SeatChange::Lost) return;
     is_back |= !table_->come_back({seat, ""}, this_moment());
   });
-  if (!is_back) return;
-  more_to_come_ = table_->advance(this_moment());
-  publish({});
+  if (is_back) go_on({});
 }
 
 std::optional<Viewers> Room::seats_of(const Json& tokens) const {
@@ -100,9 +90,10 @@ std::optional<Viewers> Room::seats_of(const Json& tokens) const {
 
 void Room::come_in(const std::shared_ptr<Session>& session, Viewers viewers, int last) {
   if (session->is_gone) return;
-  if (frozen_) return refuse(*session, *frozen_, "");
+  if (closed()) return turn_away(*session, "");
   session->viewers = viewers;
   sessions_.insert(session);
+  visitors_ = static_cast<int>(sessions_.size());
   last_used_ = now_in_milliseconds();
   note_presence(viewers);
   const Frames frames(id_, *table_);
@@ -113,6 +104,7 @@ void Room::come_in(const std::shared_ptr<Session>& session, Viewers viewers, int
 
 void Room::part(Session& session) {
   if (sessions_.erase(session.shared_from_this()) == 0) return;
+  visitors_ = static_cast<int>(sessions_.size());
   last_used_ = now_in_milliseconds();
   note_presence(session.viewers);
   send_presence_soon();
@@ -161,7 +153,12 @@ void Room::receive(Session& session, const Json& message) {
   last_used_ = now_in_milliseconds();
   const std::string& type = message["type"].get_ref<const std::string&>();
   if (type == "ping") return session.send(R"({"type":"pong"})");
-  if (frozen_) return refuse(session, *frozen_, message.value("id", ""));
+  if (closed()) return turn_away(session, message.value("id", ""));
+  if (run_) {  // soon
+    return when_written_.push_back([this, weak = session.weak_from_this(), message] {
+      if (const auto asker = weak.lock(); asker && !asker->is_gone) receive(*asker, message);
+    });
+  }
   guarded([&] {
     if (message.contains("id")) {
       obey(session, message);
@@ -183,15 +180,18 @@ void Room::obey(Session& session, const Json& message) {
   if (table_->done(asker)) return publish(origin);  // sent twice: acknowledged again, done once
   const bool was_asked = table_->takeback().has_value();
   const std::string& type = message["type"].get_ref<const std::string&>();
+  if (type == "move" && !may_grow()) {
+    ++house_.metrics.refused_for_memory;
+    return refuse(session, refusal("memory", "error.wire.memory"), asker.command);
+  }
   if (const auto refused = carry_out(type, asker, message, this_moment())) {
     return refuse(session, *refused, asker.command);
   }
-  more_to_come_ = table_->advance(this_moment());
   const bool was_declined = type == "answer" && !message["agree"].get<bool>();
   if (was_asked || table_->takeback()) {
     send_takeback(was_declined ? std::optional(asker.seat) : std::nullopt);
   }
-  publish(origin);
+  go_on(origin);
 }
 
 std::optional<Refusal> Room::carry_out(const std::string& type, const Asker& asker,
@@ -284,15 +284,14 @@ std::optional<Refusal> Room::refuse_claim(const Claim& claim) const {
 }
 
 void Room::claim(const Claim& claim, std::function<void(Claimed)> done) {
-  if (frozen_) return done(*frozen_);
+  if (const auto why = closed()) return done(*why);
   if (const auto refused = refuse_claim(claim)) return done(*refused);
   guarded([&] {
     const auto claimed =
         table_->claim(claim.name, claim.seat, claim.token, claim.commitment, this_moment());
     if (std::holds_alternative<Refusal>(claimed)) return done(claimed);
     if (sha256(claim.invite) != sha256(table_->settings().invite)) ++taken_from_[claim.from];
-    more_to_come_ = table_->advance(this_moment());
-    publish({}, [done, claimed](const std::optional<Refusal>& failure) {
+    go_on({}, [done, claimed](const std::optional<Refusal>& failure) {
       done(failure ? Claimed(*failure) : claimed);
     });
   });

@@ -6,6 +6,7 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <thread>
 
 #include "server/hall.h"
 #include "server/http.h"
@@ -13,8 +14,9 @@
 namespace paddock {
 namespace {
 
-constexpr auto kSweepEvery = std::chrono::seconds(30);
 constexpr auto kLookAtTheClock = std::chrono::milliseconds(Clock::kLongestStep / 3);
+constexpr auto kLookEvery = std::chrono::seconds(1);
+constexpr int kLooksBetweenSweeps = 30;
 constexpr auto kGrace = std::chrono::seconds(3);
 
 tcp::acceptor listen(asio::io_context& io, const ServerConfig& config) {
@@ -39,13 +41,24 @@ tcp::acceptor listen(asio::io_context& io, const ServerConfig& config) {
   return acceptor;
 }
 
+ServerConfig complete(ServerConfig config) {
+  std::size_t& bytes = config.limits.tables_bytes;
+  if (bytes == 0) bytes = memory_there_is() / 2;
+  return config;
+}
+
 }  // namespace
 
 struct Server::Parts {
   Parts(ServerConfig wanted, Store& kept_in, std::function<void(const std::string&)> log)
-      : config(std::move(wanted)),
-        house{loops, kept_in, ledger, metrics, config, std::move(log)},
-        loops(config.threads),
+      : config(complete(std::move(wanted))),
+        memory(config.limits.tables_bytes),
+        letters(config.limits.letters_bytes),
+        house{loops,  kept_in, ledger,  for_tables, for_journals,
+              memory, letters, metrics, config,     std::move(log)},
+        for_tables(config.limits.waiting_for_tables, house.log),
+        for_journals(config.limits.waiting_for_journals, house.log),
+        loops(config.threads, house.log),
         ledger(kept_in),
         hall(house),
         http(house, hall),
@@ -53,7 +66,26 @@ struct Server::Parts {
         signals(loops.main().io(), SIGINT, SIGTERM),
         sweeper(loops.main().io()) {}
 
+  ~Parts() { finish_work(); }
+
+  void finish_work() {
+    for_tables.finish();
+    for_journals.finish();
+  }
+
+  // Whatever happens to one connection, others are let in.
   asio::awaitable<void> accept() {
+    while (acceptor.is_open()) {
+      try {
+        co_await accept_many();
+      } catch (const std::exception& error) {
+        house.log(std::string("nobody was let in for a moment: ") + error.what());
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+      }
+    }
+  }
+
+  asio::awaitable<void> accept_many() {
     boost::system::error_code error;
     while (acceptor.is_open()) {
       asio::io_context& io = loops.for_connection().io();
@@ -71,10 +103,21 @@ struct Server::Parts {
 
   asio::awaitable<void> sweep() {
     boost::system::error_code error;
-    while (!error) {
-      sweeper.expires_after(kSweepEvery);
+    for (int looks = 1; !error; ++looks) {
+      sweeper.expires_after(kLookEvery);
       co_await sweeper.async_wait(asio::redirect_error(asio::use_awaitable, error));
-      if (!error) hall.sweep();
+      if (!error) tidy(looks);
+    }
+  }
+
+  void tidy(int looks) {
+    try {
+      hall.relieve();
+      if (looks % kLooksBetweenSweeps != 0) return;
+      hall.sweep();
+      http.tidy();
+    } catch (const std::bad_alloc&) {
+      ++metrics.out_of_memory;  // it is tried again
     }
   }
 
@@ -114,7 +157,11 @@ struct Server::Parts {
   ServerConfig config;
   Metrics metrics;
   // Some rooms go with the last handlers of the loops: what rooms share outlives both.
+  Memory memory;
+  Memory letters;
   House house;
+  Worker for_tables;
+  Worker for_journals;
   Loops loops;
   Ledger ledger;
   Hall hall;
@@ -144,6 +191,7 @@ void Server::run() {
   asio::co_spawn(parts_->loops.main().io(), parts_->sweep(), asio::detached);
   asio::co_spawn(parts_->loops.main().io(), parts_->keep_time(), asio::detached);
   parts_->loops.run();
+  parts_->finish_work();
   parts_->ledger.finish();  // what was begun is on disk now
 }
 

@@ -15,14 +15,6 @@ constexpr std::chrono::milliseconds kTimeToClose = std::chrono::seconds(10);
 
 }  // namespace
 
-bool Pace::allows(std::int64_t now) {
-  left_ = std::min(burst_, left_ + static_cast<double>(now - since_) * per_second_ / 1000);
-  since_ = now;
-  if (left_ < 1) return false;
-  left_ -= 1;
-  return true;
-}
-
 Session::Session(Loop::Socket socket, std::shared_ptr<Room> room, Pass pass, const House& house,
                  Language spoken)
     : language(spoken),
@@ -69,11 +61,16 @@ void Session::heard(const boost::system::error_code& error, std::size_t bytes) {
   was_asked_ = false;
   // Who is not listened to any more is heard out: closing with bytes unread would reset the
   // connection before the peer has read why.
-  if (is_listening_) {
-    reader_.received(bytes);
-    take_messages();
+  try {
+    if (is_listening_) {
+      reader_.received(bytes);
+      take_messages();
+    }
+    if (socket_.is_open()) return read();
+  } catch (const std::bad_alloc&) {
+    ++metrics_.out_of_memory;
+    give_up();
   }
-  if (socket_.is_open()) return read();
   stop_listening();
 }
 
@@ -104,7 +101,7 @@ void Session::take_messages() {
 void Session::take(FrameReader::Found found, std::string_view payload) {
   if (is_closing_) return;
   if (!pace_.allows(last_heard_)) return close_for_pace();
-  if (found == FrameReader::Found::Text) return handle(payload);
+  if (found == FrameReader::Found::Text) return try_to_handle(payload);
   if (found == FrameReader::Found::Binary) {
     return refuse({"bad-message", Message("error.wire.message")});
   }
@@ -121,6 +118,16 @@ void Session::close_for_pace() {
   say_no_more();
 }
 
+// Out of memory refuses one message; the connection stays.
+void Session::try_to_handle(std::string_view text) {
+  try {
+    return handle(text);
+  } catch (const std::bad_alloc&) {
+    ++metrics_.out_of_memory;
+  }
+  refuse({"memory", Message("error.wire.memory")});
+}
+
 void Session::handle(std::string_view text) {
   const std::optional<Json> message = parse_json(text);
   if (!message || !is_valid_message(*message)) {
@@ -128,12 +135,15 @@ void Session::handle(std::string_view text) {
   }
   if (message->at("type") == "hello") return room_->greet(shared_from_this(), *message);
   if (!is_greeted) return refuse({"bad-message", Message("error.wire.hello")});
+  if (message->at("type") == "chat" && pass_.wait_for(Asks::Chat)) {
+    return refuse({"too-many", Message("error.wire.too_much_chat")}, message->value("id", ""));
+  }
   room_->receive(*this, *message);
 }
 
-void Session::refuse(const Refusal& refusal) {
+void Session::refuse(const Refusal& refusal, std::string_view command) {
   ++metrics_.refusals;
-  send(refused_frame(refusal, "", translator(language)));
+  send(refused_frame(refusal, command, translator(language)));
 }
 
 void Session::stop_listening() {

@@ -9,24 +9,12 @@
 
 #include "lang/catalogue.h"
 #include "server/doors.h"
+#include "server/pace.h"
 #include "server/room.h"
 #include "server/viewers.h"
 #include "server/websocket.h"
 
 namespace paddock {
-
-// So many messages a second on average, with room for a burst.
-class Pace {
- public:
-  Pace(double per_second, double burst) : per_second_(per_second), burst_(burst), left_(burst) {}
-  bool allows(std::int64_t now);
-
- private:
-  double per_second_;
-  double burst_;
-  double left_;
-  std::int64_t since_ = 0;
-};
 
 class Session : public std::enable_shared_from_this<Session> {
  public:
@@ -60,8 +48,9 @@ class Session : public std::enable_shared_from_this<Session> {
   void take_messages();
   void take(FrameReader::Found found, std::string_view payload);
   void close_for_pace();
+  void try_to_handle(std::string_view text);
   void handle(std::string_view text);
-  void refuse(const Refusal& refusal);
+  void refuse(const Refusal& refusal, std::string_view command = "");
   void stop_listening();
   void give_up();
 

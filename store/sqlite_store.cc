@@ -46,20 +46,6 @@ Listing listing_in(const Rows& rows, int column) {
           .maker = std::string(rows.text(column + 4))};
 }
 
-// Commits without a sync of their own. Whatever happens, the commits after it have one again.
-class WithoutSync {
- public:
-  explicit WithoutSync(Connection& connection) : connection_(connection) {
-    connection_.execute("PRAGMA synchronous = NORMAL");
-  }
-  ~WithoutSync() { connection_.execute("PRAGMA synchronous = FULL"); }
-  WithoutSync(const WithoutSync&) = delete;
-  WithoutSync& operator=(const WithoutSync&) = delete;
-
- private:
-  Connection& connection_;
-};
-
 }  // namespace
 
 SqliteStore::SqliteStore(const std::filesystem::path& file, std::span<const SchemaVersion> versions)
@@ -103,12 +89,25 @@ void SqliteStore::write(std::span<const Write> writes) {
 }
 
 void SqliteStore::commit(std::span<const Write> writes) {
+  if (is_unsynced_) writer_.execute("PRAGMA synchronous = FULL");
+  is_unsynced_ = false;
   std::vector<FreshLine> fresh;
   Transaction transaction(writer_, Transaction::Kind::Writing);
   for (const Write& write : writes) append(write, fresh);
   const std::lock_guard agreeing(agreeing_);
+  // What is on disk is in the tail: nothing may fail between the two.
+  make_room_for(fresh);
   transaction.commit();
   for (const auto& [table, line] : fresh) tail_.add(table, line);
+}
+
+void SqliteStore::make_room_for(std::span<const FreshLine> fresh) {
+  for (auto first = fresh.begin(); first != fresh.end();) {
+    const auto last = std::find_if(
+        first, fresh.end(), [&](const FreshLine& line) { return line.table != first->table; });
+    tail_.make_room(first->table, static_cast<std::size_t>(last - first));
+    first = last;
+  }
 }
 
 // When a sync fails the log may hold a complete commit that was refused, and a crash before the
@@ -191,8 +190,11 @@ std::vector<Listed> SqliteStore::lobby(int most) {
 void SqliteStore::tidy() {
   const auto enough = std::chrono::steady_clock::now() + kTimeToTidy;
   const std::lock_guard writing(writing_);
-  // Folding needs no sync: undone by a power cut, the lines are still in the tail.
-  const WithoutSync unsynced(writer_);
+  if (tail_.lines() <= kTailToKeep) return;
+  // Folding needs no sync: undone by a power cut, the lines are still in the tail. The next write
+  // has one again, whatever happens here.
+  is_unsynced_ = true;
+  writer_.execute("PRAGMA synchronous = NORMAL");
   while (tail_.lines() > kTailToKeep && std::chrono::steady_clock::now() < enough) {
     fold_oldest_table();
   }

@@ -36,6 +36,7 @@ class SqliteStore : public Store {
   };
   void commit(std::span<const Write> writes);
   void append(const Write& write, std::vector<FreshLine>& fresh);
+  void make_room_for(std::span<const FreshLine> fresh);
   std::int64_t number_of(const Write& write);
   std::optional<std::int64_t> known_number_of(const std::string& table);
   void forget_refused_commit();
@@ -53,6 +54,7 @@ class SqliteStore : public Store {
   Statement oldest_;
   Archive archive_;
   std::unordered_map<std::string, std::int64_t> numbers_;  // of tables written to lately
+  bool is_unsynced_ = false;  // commits have no sync of their own just now
 
   std::mutex reading_;
   Connection reader_;

@@ -1,5 +1,7 @@
 #include "store/tail.h"
 
+#include <algorithm>
+
 namespace paddock {
 
 Tail Tail::scan(Connection& connection) {
@@ -7,6 +9,12 @@ Tail Tail::scan(Connection& connection) {
   Statement statement(connection, "SELECT table_number, number FROM line ORDER BY number");
   for (Rows rows = statement.query(); rows.next();) tail.add(rows.number(0), rows.number(1));
   return tail;
+}
+
+void Tail::make_room(std::int64_t table, std::size_t lines) {
+  LineNumbers& numbers = tables_[table];
+  const std::size_t wanted = numbers.size() + lines;
+  if (wanted > numbers.capacity()) numbers.reserve(std::max(wanted, 2 * numbers.capacity()));
 }
 
 void Tail::add(std::int64_t table, std::int64_t line) {

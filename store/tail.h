@@ -16,6 +16,8 @@ class Tail {
   // Reads the numbers of all lines, once.
   static Tail scan(Connection& connection);
 
+  // After it, adding so many lines cannot fail.
+  void make_room(std::int64_t table, std::size_t lines);
   void add(std::int64_t table, std::int64_t line);
   void remove_first(std::int64_t table, std::size_t lines);
 

@@ -36,11 +36,25 @@ class HallTest : public testing::Test {
     in(room, [&] {
       room->keep([&](const std::optional<Refusal>& failure) { kept.set_value(!failure); });
     });
-    // The ledger answers on its own thread; the room hears of it on its loop.
-    auto heard = kept.get_future();
-    while (heard.wait_for(std::chrono::milliseconds(1)) != std::future_status::ready) run();
-    EXPECT_TRUE(heard.get());
+    EXPECT_TRUE(hear(kept));
     return room->id();
+  }
+
+  // Waits for a promise that a worker or the ledger keeps, which the room hears of on its loop.
+  template <class T>
+  T hear(std::promise<T>& promise) {
+    auto heard = promise.get_future();
+    while (heard.wait_for(std::chrono::milliseconds(1)) != std::future_status::ready) run();
+    return heard.get();
+  }
+
+  std::string load(const std::shared_ptr<Room>& room) {
+    std::promise<std::string> loaded;
+    in(room, [&] {
+      room->load(
+          [&](const std::optional<Refusal>& failure) { loaded.set_value(code_of(failure)); });
+    });
+    return hear(loaded);
   }
 
   void sweep() {
@@ -49,14 +63,31 @@ class HallTest : public testing::Test {
     run();
   }
 
-  Loops loops_{1};
-  MemoryStore store_{std::make_shared<MemoryStore::Shelf>()};
-  Ledger ledger_{store_};
+  // Notes on which thread tables are read.
+  struct WatchedStore : MemoryStore {
+    WatchedStore() : MemoryStore(std::make_shared<Shelf>()) {}
+    std::optional<std::vector<std::string>> read(std::string_view table) override {
+      reader = std::this_thread::get_id();
+      return MemoryStore::read(table);
+    }
+    std::thread::id reader;
+  };
+
+  void log(const std::string& line) { log_.push_back(line); }
+
+  // Some rooms go with the last handlers of the loop: what rooms share outlives it.
+  Memory memory_{1 << 30};
+  Memory letters_{1 << 30};
   Metrics metrics_;
   ServerConfig config_;
   std::vector<std::string> log_;
-  House house_{loops_,   store_,  ledger_,
-               metrics_, config_, [this](const std::string& line) { log_.push_back(line); }};
+  House house_{loops_,  store_,   ledger_,  for_tables_, for_journals_,
+               memory_, letters_, metrics_, config_,     [this](const auto& line) { log(line); }};
+  Worker for_tables_{100, house_.log};
+  Worker for_journals_{100, house_.log};
+  Loops loops_{1};
+  WatchedStore store_;
+  Ledger ledger_{store_};
   Hall hall_{house_};
 };
 
@@ -72,11 +103,11 @@ TEST_F(HallTest, ATableNobodyUsesLeavesMemoryAndComesBackAsItWas) {
   EXPECT_EQ(metrics_.tables_loaded, 0u);
   EXPECT_TRUE(hall_.rooms().empty());
   const std::shared_ptr<Room> again = hall_.room(id);
+  in(again, [&] { EXPECT_EQ(again->table(), nullptr); });
+  EXPECT_EQ(load(again), "granted");
   in(again, [&] {
-    EXPECT_EQ(again->table(), nullptr);
-    ASSERT_TRUE(again->load());
     EXPECT_EQ(record_of(*again->table()), before);
-    EXPECT_FALSE(again->frozen());
+    EXPECT_FALSE(again->closed());
   });
 }
 
@@ -96,7 +127,7 @@ TEST_F(HallTest, ATableUsedLatelyStays) {
 
 TEST_F(HallTest, AnUnknownTableIsNotFoundAndCanBeForgotten) {
   const std::shared_ptr<Room> room = hall_.room("aaaaaaaaaaaaaaaa");
-  in(room, [&] { EXPECT_FALSE(room->load()); });
+  EXPECT_EQ(load(room), "no-table");
   hall_.forget(room->id());
   EXPECT_TRUE(hall_.rooms().empty());
 }
@@ -108,15 +139,10 @@ TEST_F(HallTest, ATableWhoseRecordCannotBeIsFrozenAndTheOthersAreNot) {
   sweep();
   const std::shared_ptr<Room> damaged = hall_.room(bad);
   const std::shared_ptr<Room> sound = hall_.room(good);
-  in(damaged, [&] {
-    EXPECT_TRUE(damaged->load());
-    ASSERT_TRUE(damaged->frozen());
-    EXPECT_EQ(damaged->frozen()->code, "frozen");
-  });
-  in(sound, [&] {
-    EXPECT_TRUE(sound->load());
-    EXPECT_FALSE(sound->frozen());
-  });
+  EXPECT_EQ(load(damaged), "granted");
+  EXPECT_EQ(load(sound), "granted");
+  in(damaged, [&] { EXPECT_EQ(code_of(damaged->closed()), "frozen"); });
+  in(sound, [&] { EXPECT_FALSE(sound->closed()); });
   EXPECT_EQ(metrics_.tables_frozen, 1u);
   ASSERT_EQ(log_.size(), 1u);
   EXPECT_NE(log_[0].find(bad), std::string::npos);
@@ -128,6 +154,116 @@ TEST_F(HallTest, SettingsThatDoNotFitMakeNoRoom) {
   EXPECT_THROW(hall_.make(settings), InputError);
   EXPECT_TRUE(hall_.rooms().empty());
   EXPECT_EQ(metrics_.tables_loaded, 0u);
+}
+
+TEST_F(HallTest, ATableIsReadElsewhereThanOnTheLoopThatPlays) {
+  const std::string id = make_table(settings_for(three_people()));
+  sweep();
+  EXPECT_EQ(load(hall_.room(id)), "granted");
+  EXPECT_NE(store_.reader, std::thread::id());
+  EXPECT_NE(store_.reader, std::this_thread::get_id());
+}
+
+TEST_F(HallTest, WhoeverAsksWhileItIsReadHearsOfItTooAndItIsReadOnce) {
+  const std::string id = make_table(settings_for(three_people()));
+  sweep();
+  const std::shared_ptr<Room> room = hall_.room(id);
+  const std::uint64_t before = for_tables_.done();
+  std::vector<std::string> heard;
+  std::promise<bool> all;
+  in(room, [&] {
+    for (int i = 0; i < 3; ++i) {
+      room->load([&](const std::optional<Refusal>& failure) {
+        heard.push_back(code_of(failure));
+        if (heard.size() == 3) all.set_value(true);
+      });
+    }
+  });
+  EXPECT_TRUE(hear(all));
+  EXPECT_EQ(heard, std::vector<std::string>(3, "granted"));
+  EXPECT_LE(for_tables_.done() - before, 1u);
+}
+
+TEST_F(HallTest, WhatTheTablesTakeUpIsCountedAndGivenBack) {
+  EXPECT_EQ(memory_.used(), 0u);
+  make_table(settings_for(three_people()));
+  const std::size_t one = memory_.used();
+  EXPECT_GT(one, 1000u);
+  make_table(settings_for(three_people(), 2));
+  EXPECT_GT(memory_.used(), one);
+  sweep();
+  EXPECT_EQ(memory_.used(), 0u);
+}
+
+TEST_F(HallTest, WhenMemoryIsTightTheTableUsedLongestAgoLeavesFirst) {
+  config_.limits.unload_after = std::chrono::minutes(10);
+  std::vector<std::string> ids;
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    ids.push_back(make_table(settings_for(three_people(), seed)));
+    std::this_thread::sleep_for(std::chrono::milliseconds(3));
+  }
+  hall_.relieve();
+  run();
+  EXPECT_EQ(hall_.rooms().size(), 3u) << "there is enough";
+  memory_.add(memory_.comfortable() - memory_.used() + 1);
+  hall_.relieve();
+  run();
+  std::set<std::string> left;
+  for (const auto& room : hall_.rooms()) left.insert(room->id());
+  EXPECT_EQ(left, (std::set<std::string>{ids[1], ids[2]}));
+}
+
+TEST_F(HallTest, ARoomSomebodyHoldsStaysHoweverTightMemoryIs) {
+  const std::shared_ptr<Room> held = hall_.room(make_table(settings_for(three_people())));
+  memory_.add(memory_.most());
+  hall_.relieve();
+  run();
+  EXPECT_EQ(hall_.rooms().size(), 1u);
+}
+
+TEST_F(HallTest, WithoutMemoryNoTableIsReadAndTheOnesThatAreThereStay) {
+  const std::string away = make_table(settings_for(three_people()));
+  sweep();
+  const std::shared_ptr<Room> here = hall_.room(make_table(settings_for(three_people(), 2)));
+  memory_.add(memory_.most());
+  EXPECT_EQ(load(hall_.room(away)), "memory");
+  EXPECT_EQ(load(here), "granted");
+  EXPECT_EQ(metrics_.refused_for_memory, 1u);
+  memory_.give_back(memory_.most());
+  EXPECT_EQ(load(hall_.room(away)), "granted");
+}
+
+TEST_F(HallTest, WorkThatCannotWaitAnyLongerIsRefused) {
+  const std::string id = make_table(settings_for(three_people()));
+  sweep();
+  std::promise<void> gate;
+  const auto open = gate.get_future().share();
+  while (for_tables_.post([open] { open.wait(); })) {
+  }
+  EXPECT_EQ(load(hall_.room(id)), "busy");
+  gate.set_value();
+}
+
+// A season is tens of thousands of nature's moves.
+TEST_F(HallTest, OtherTablesHaveTheirTurnWhileNatureRunsARace) {
+  TableSettings settings = settings_for({person("Ann")});
+  settings.game = "grand-prix-2006";
+  settings.options = {{"circuit", "monza"}};
+  Table table(settings, kNoon);
+  while (!table.is_nature_to_move()) make_move(table);
+  write_one(store_, new_table("aaaaaaaaaaaaaaaa", record_of(table)));
+  const std::shared_ptr<Room> room = hall_.room("aaaaaaaaaaaaaaaa");
+  room->loop().post([&] { room->load([](const auto&) {}); });
+  int turns = 0;
+  std::function<void()> other = [&] {
+    if (room->table() != nullptr) ++turns;
+    loops_.main().post(other);
+  };
+  loops_.main().post(other);
+  while (room->table() == nullptr || room->table()->last_number() < table.last_number() + 2'000) {
+    loops_.main().io().run_one();
+  }
+  EXPECT_GE(turns, 5) << "between some hundreds of moves each";
 }
 
 TEST(FreshIds, AreLongWellFormedAndNeverTheSame) {

@@ -59,9 +59,12 @@ class Pages(SharedServerTest):
             self.assertEqual((answer.status, answer.body), (200, b""))
 
     def test_health_and_metrics(self):
-        self.assertEqual(self.server.json("/health")["status"], "ok")
+        health = self.server.json("/health")
+        self.assertEqual(health["status"], "ok")
+        self.assertIn(health["memory"]["used"], range(1000, health["memory"]["most"]))
         metrics = self.server.get("/metrics").body.decode()
-        for name in ("sockets", "commands_total", "tables_loaded", "store_syncs_total"):
+        for name in ("sockets", "commands_total", "tables_loaded", "store_syncs_total", "tables_bytes", "tables_bytes_most",
+                     "work_for_tables_total", "work_for_journals_waiting", "refused_for_memory_total", "out_of_memory_total"):
             self.assertRegex(metrics, rf"(?m)^paddock_{name} \d+$")
 
 
@@ -245,6 +248,40 @@ class Rates(ServerTest):
         others.pop().close()
         time.sleep(0.3)
         self.assertEqual(table.join().welcome["type"], "welcome")
+
+    def test_requests_of_one_address(self):
+        server = self.serve("--requests-per-second", 1, fast=False)
+        answers = [server.get("/health") for _ in range(20)]
+        self.assertEqual([a.status for a in answers[:10]], [200] * 10)
+        self.assertEqual(answers[-1].status, 429)
+        self.assertIn(int(answers[-1].headers["Retry-After"]), (1, 2))
+        self.assert_refused(lambda **lang: server.get("/health", **lang), 429, "too-many", "error.wire.too_many_requests")
+        time.sleep(2)
+        self.assertEqual(server.get("/health").status, 200)
+
+    def test_tables_made_from_one_address(self):
+        server = self.serve("--tables-per-minute", 3, fast=False)
+        body = {"game": wire.GAME, "seats": [{"kind": "me", "name": "Ann"}, {"kind": "open"}, {"kind": "open"}]}
+        table = server.three_people()
+        self.assertEqual(server.post("/api/tables", {**body, "game": "chess"}).status, 400, "costs nothing")
+        for _ in range(2):
+            self.assertEqual(server.post("/api/tables", body).status, 201)
+        answer = server.post("/api/tables", body)
+        self.assertIn(int(answer.headers["Retry-After"]), range(15, 21))
+        self.assert_refused(lambda **lang: server.post("/api/tables", body, **lang), 429, "too-many",
+                            "error.wire.too_many_tables")
+        play([table.join(seat) for seat in (1, 2, 3)], moves=3)
+
+    def test_chat_of_one_address(self):
+        server = self.serve("--chat-per-minute", 5, "--messages-per-second", 100, fast=False)
+        table = server.three_people()
+        ann, bob = table.join(1), table.join(2, lang="fr")
+        for _ in range(5):
+            self.assertEqual(ann.chat("Brum!")["type"], "entries")
+        refused = ann.chat("Brum!")
+        self.assert_sentence(refused, "too-many", "error.wire.too_much_chat")
+        self.assert_sentence(bob.chat("Brum !"), "too-many", "error.wire.too_much_chat", "fr")
+        play([ann, bob, table.join(3)], moves=3)
 
     def test_who_never_reads_is_closed_and_the_others_go_on(self):
         server = self.serve()

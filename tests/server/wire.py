@@ -58,7 +58,8 @@ class Server:
     def __init__(self, data, *flags, lang="en", before=None, fast=True, log=subprocess.DEVNULL):
         self.data = data
         self.log = log
-        pace = ("--messages-per-second", "100000", "--connections-per-address", "1000") if fast else ()
+        pace = ("--messages-per-second", "100000", "--connections-per-address", "1000", "--requests-per-second", "100000",
+                "--tables-per-minute", "100000", "--chat-per-minute", "100000") if fast else ()
         self.command = [PADDOCK, "--lang", lang, "serve", "--port", "0", "--data", str(data), *pace, *map(str, flags)]
         self.before = before
         self.process = None

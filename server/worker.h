@@ -1,0 +1,51 @@
+// Worker: one thread for what takes long, reading a large table or playing a journal again, so that
+// the loops that play do not wait for it. What waits to be done is bounded.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <thread>
+
+namespace paddock {
+
+class Worker {
+ public:
+  using Job = std::function<void()>;
+
+  // Told when a job ended in an exception.
+  using Log = std::function<void(const std::string&)>;
+
+  Worker(std::size_t most_waiting, Log log);
+  ~Worker() { finish(); }
+  Worker(const Worker&) = delete;
+  Worker& operator=(const Worker&) = delete;
+
+  // From any thread. False when too much waits already: whoever asked is told to come again.
+  [[nodiscard]] bool post(Job job);
+
+  void finish();  // ends what is being done; what has not begun is dropped
+
+  std::uint64_t done() const { return done_; }
+  std::size_t waiting() const;
+
+ private:
+  void run();
+  Job next();
+  void carry_out(const Job& job);
+
+  const std::size_t most_waiting_;
+  Log log_;
+  mutable std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<Job> jobs_;
+  bool is_ending_ = false;
+  std::atomic<std::uint64_t> done_ = 0;
+  std::thread thread_;
+};
+
+}  // namespace paddock
