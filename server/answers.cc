@@ -1,11 +1,10 @@
 #include "server/answers.h"
 
-#include "server/clock.h"
-
 #include <map>
 
 #include "bots/any_bot.h"
 #include "games/registry.h"
+#include "server/clock.h"
 #include "server/requests.h"
 #include "table/replay.h"
 
@@ -19,9 +18,9 @@ unsigned status_of(std::string_view code) {
       {"bad-request", 400}, {"bad-name", 400},   {"origin", 403},     {"bad-token", 403},
       {"bad-invite", 403},  {"no-table", 404},   {"no-page", 404},    {"full", 409},
       {"seat-taken", 409},  {"seat-limit", 409}, {"name-taken", 409}, {"started", 409},
-      {"not-over", 409},    {"too-large", 413},  {"host", 421},
-      {"too-many", 429},    {"storage", 503},  {"frozen", 503},     {"stopping", 503},
-      {"busy", 503},        {"memory", 503},
+      {"not-over", 409},    {"too-large", 413},  {"host", 421},       {"too-many", 429},
+      {"storage", 503},     {"frozen", 503},     {"stopping", 503},   {"busy", 503},
+      {"memory", 503},
   };
   const auto found = statuses.find(code);
   return found == statuses.end() ? 400 : found->second;

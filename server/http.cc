@@ -496,8 +496,7 @@ asio::awaitable<Answer> Http::table_route(const HttpRequest& request, const Path
   co_return co_await on_worker<Answer>(house_.for_tables, work);
 }
 
-asio::awaitable<Answer> Http::create(CreateRequest request, const Pass& pass,
-                                     std::string sender) {
+asio::awaitable<Answer> Http::create(CreateRequest request, const Pass& pass, std::string sender) {
   if (const auto wait = pass.wait_for(Asks::NewTable)) {
     throw Refused(refusal("too-many", "error.wire.too_many_tables"), *wait);
   }

@@ -38,6 +38,11 @@ inline constexpr int kMostStops = number("stops-most");
 inline constexpr std::array<int, 8> kPoints = {
     number("points-1"), number("points-2"), number("points-3"), number("points-4"),
     number("points-5"), number("points-6"), number("points-7"), number("points-8")};
+// For predictions that came true (rules G-53 to G-55).
+inline constexpr int kPointsForPlace = number("predicted-place");
+inline constexpr int kPointsForPodium = number("predicted-podium");
+inline constexpr int kPointsForFastest = number("predicted-fastest");
+inline constexpr int kPointsForFirstOut = number("predicted-first-out");
 
 // By their place in the almanac, from 0.
 enum class DriverId : std::uint8_t {};

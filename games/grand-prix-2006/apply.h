@@ -5,7 +5,7 @@
 #include <bit>
 #include <span>
 
-#include "games/grand-prix-2006/state.h"
+#include "games/grand-prix-2006/predictions.h"
 
 namespace paddock::grand_prix_2006 {
 
@@ -45,10 +45,30 @@ class Play {
   void follow(Favourite favourite) {
     s_.follows[s_.turn] = favourite;
     tell_(event::Followed{seat_at(s_.turn), s_.almanac, favourite});
+    if (++s_.turn == s_.players) begin_predicting(s_);
+  }
+
+  // rule G-50: an answer to the question asked.
+  void predict(Pick pick) {
+    s_.predictions[predictor(s_)][static_cast<std::size_t>(s_.question)] = pick;
+    s_.has_predicted = 1;
+    if (s_.question == Question::FastestLap) s_.times_laps = 1;
+    leave_out();
+  }
+
+  void leave_out() {
+    if (!next_question(s_)) end_prediction();
+  }
+
+  void end_prediction() {
+    const std::size_t seat = predictor(s_);
+    tell_(event::PredictionMade{seat_at(static_cast<int>(seat)), s_.almanac, s_.predictions[seat]});
+    s_.question = Question::First;
     if (++s_.turn == s_.players) s_.phase = Phase::Waiting;
   }
 
   void start_race() {
+    if (s_.phase == Phase::Predicting) end_prediction();
     line_up(s_);
     if constexpr (Events::kListening) {
       tell_(event::RaceBegins{s_.almanac, s_.race + 1, s_.circuit(), s_.laps});
@@ -419,6 +439,7 @@ class Play {
 
   void end_lap() {
     sort_by_time(s_);
+    if (s_.times_laps != 0) time_laps(s_);
     if constexpr (Events::kListening) tell_(lap_ended());
     s_.turn = s_.column = 0;
     s_.stop_time = 0;
@@ -446,10 +467,24 @@ class Play {
         tell_(event::Scored{s_.almanac, s_.order[i], static_cast<int>(i) + 1, kPoints[i]});
       }
     }
+    if (s_.has_predicted != 0) score_predictions();
     if (s_.race + 1 == s_.races) return finish_season();
     ++s_.race;
-    s_.phase = Phase::Waiting;
-    if (s_.runs_on != 0) start_race();
+    begin_predicting(s_);
+    if (s_.runs_on == 0) return;
+    s_.phase = Phase::Waiting;  // rule G-52: nobody is asked any more
+    start_race();
+  }
+
+  void score_predictions() {
+    for (std::size_t seat = 0; seat < s_.players; ++seat) {
+      const Prediction& said = s_.predictions[seat];
+      if (is_empty(said)) continue;
+      const PredictionPoints points = score(s_, said);
+      s_.predicted[s_.race][seat] = static_cast<std::uint8_t>(sum_of(points));
+      tell_(event::PredictionsScored{seat_at(static_cast<int>(seat)), s_.almanac, s_.race + 1, said,
+                                     points, predicted_points(s_, seat)});
+    }
   }
 
   void finish_season() {
@@ -493,6 +528,14 @@ void GrandPrix2006::apply(State& state, Move move, Events& events) {
       return play.follow(id_at<DriverId>(move.value));
     case Action::FollowTeam:
       return play.follow(id_at<TeamId>(move.value));
+    case Action::Predict:
+      return play.predict(id_at<DriverId>(move.value));
+    case Action::PredictNobody:
+      return play.predict(Pick::nobody());
+    case Action::LeaveOut:
+      return play.leave_out();
+    case Action::PredictNoMore:
+      return play.end_prediction();
     case Action::StartAll:
       state.runs_on = 1;
       return play.start_race();

@@ -2,6 +2,7 @@
 #include "circuits/centre_line.h"
 #include "circuits/shipped.h"
 #include "games/grand-prix-2006/outlook.h"
+#include "games/grand-prix-2006/predictions.h"
 #include "games/grand-prix-2006/text.h"
 
 namespace paddock::grand_prix_2006 {
@@ -27,6 +28,10 @@ struct EventWriter {
   void operator()(const event::Followed& e) const {
     out.key("seat").value(index(e.seat) + 1);
     write_favourite(out.key("follows"), almanac(e.almanac), e.favourite);
+  }
+  void operator()(const event::PredictionMade& e) const {
+    out.key("seat").value(index(e.seat) + 1);
+    write_prediction(out, almanac(e.almanac), e.prediction);
   }
   void operator()(const event::RaceBegins& e) const {
     out.key("race").value(e.race).key("circuit").value(almanac(e.almanac)[e.circuit].id);
@@ -70,6 +75,13 @@ struct EventWriter {
     driver(e);
     out.key("place").value(e.place).key("points").value(e.points);
   }
+  void operator()(const event::PredictionsScored& e) const {
+    out.key("seat").value(index(e.seat) + 1).key("race").value(e.race);
+    write_prediction(out, almanac(e.almanac), e.prediction);
+    out.key("points").open_array();
+    for (std::uint8_t points : e.points) out.value(int{points});
+    out.close_array().key("total").value(e.total);
+  }
   void operator()(const event::SeasonEnded&) const {}
   void operator()(const event::Champion& e) const {
     driver(e);
@@ -90,6 +102,8 @@ std::string_view phase_name(Phase phase) {
   switch (phase) {
     case Phase::Following:
       return "following";
+    case Phase::Predicting:
+      return "predicting";
     case Phase::Waiting:
       return "waiting";
     case Phase::Over:
@@ -120,7 +134,9 @@ void write_cars(JsonOut& out, const State& state) {
 
 // Only before a start; afterwards one sees how it ends.
 void write_outlook(JsonOut& out, const State& state) {
-  if (state.phase != Phase::Following && state.phase != Phase::Waiting) {
+  const bool is_before = state.phase == Phase::Following || state.phase == Phase::Predicting ||
+                         state.phase == Phase::Waiting;
+  if (!is_before) {
     out.raw("null");
     return;
   }
@@ -159,6 +175,31 @@ void write_tables(FieldsOut& fields, const State& state) {
     teams.key("points").value(line.points).key("place").value(line.place).close_object();
   }
   teams.close_array();
+}
+
+// What each seat says of the race to come, and its points race by race.
+void write_predictions(FieldsOut& fields, const State& state) {
+  fields.field("predicts").boolean(state.predicts != 0);
+  fields.field("anybody_predicts").boolean(state.has_predicted != 0);
+  const bool asks = state.phase == Phase::Predicting;
+  fields.field("question").value(asks ? name_of(state.question) : std::string_view());
+  JsonOut& said = fields.field("predictions").open_array();
+  for (std::size_t seat = 0; seat < state.players; ++seat) {
+    said.open_object();
+    write_prediction(said, state.book(), state.predictions[seat]);
+    said.close_object();
+  }
+  said.close_array();
+  JsonOut& points = fields.field("predicted").open_array();
+  const int run = state.race + (state.phase == Phase::Over ? 1 : 0);
+  for (std::size_t race = 0; race < static_cast<std::size_t>(run); ++race) {
+    points.open_array();
+    for (std::size_t seat = 0; seat < state.players; ++seat) {
+      points.value(int{state.predicted[race][seat]});
+    }
+    points.close_array();
+  }
+  points.close_array();
 }
 
 void write_drivers(JsonOut& out, const Almanac& book) {
@@ -205,6 +246,12 @@ void write_entries(JsonOut& out, const Almanac& book) {
   out.close_array();
 }
 
+// What predictions are worth.
+void write_worth(JsonOut& out) {
+  out.open_object().key("place").value(kPointsForPlace).key("podium").value(kPointsForPodium);
+  out.key("fastest").value(kPointsForFastest).key("out").value(kPointsForFirstOut).close_object();
+}
+
 std::string almanac_json(const Almanac& book) {
   JsonOut out;
   out.open_object().key("id").value(book.id);
@@ -214,6 +261,7 @@ std::string almanac_json(const Almanac& book) {
   out.close_array();
   write_circuits(out.key("circuits"), book);
   write_entries(out.key("entries"), book);
+  write_worth(out.key("worth"));
   out.close_object();
   return out.take();
 }
@@ -266,6 +314,7 @@ void GrandPrix2006Text::write_public(FieldsOut& fields, const View& view) {
   JsonOut& follows = fields.field("follows").open_array();
   for (std::size_t i = 0; i < state.players; ++i) write_favourite(follows, book, state.follows[i]);
   follows.close_array();
+  write_predictions(fields, state);
 }
 
 void GrandPrix2006Text::write_private(FieldsOut&, const View&) {}

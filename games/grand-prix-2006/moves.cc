@@ -11,6 +11,8 @@ constexpr std::string_view kSingleRace = "no";
 constexpr std::string_view kWholeSeason = "2006";
 constexpr std::string_view kRealEntry = "real";
 const std::vector<std::string> kGrids = {"real", "qualifying", "random"};
+constexpr std::string_view kPredicts = "on";
+constexpr std::string_view kPredictsNothing = "off";
 
 // What one of the almanacs has, each once, in their order.
 template <class Name>
@@ -98,6 +100,12 @@ const std::vector<OptionSpec>& GrandPrix2006::options() {
          codes},
         {"laps", Kind::Integer, "100", 1, 100, {}},
         {"grid", Kind::Choice, kGrids.front(), 0, 0, kGrids},
+        {"predictions",
+         Kind::Choice,
+         std::string(kPredicts),
+         0,
+         0,
+         {std::string(kPredicts), std::string(kPredictsNothing)}},
         {"charts", Kind::Choice, almanac_ids().front(), 0, 0, almanac_ids()},
     };
   }();
@@ -111,19 +119,37 @@ State GrandPrix2006::start(const OptionValues& options, int seats) {
   set_drivers(state, options);
   state.share = static_cast<std::uint8_t>(options.integer("laps"));
   state.grid = static_cast<Grid>(std::ranges::find(kGrids, options.text("grid")) - kGrids.begin());
+  state.predicts = options.text("predictions") == kPredicts ? 1 : 0;
   state.players = static_cast<std::uint8_t>(seats);
   for (std::size_t i = 0; i < state.pile.size(); ++i) state.pile[i] = id_at<CardId>(i);
   state.left = kCards;
   return state;
 }
 
+namespace {
+
+void list_starts(const State& state, GrandPrix2006::MoveList& moves) {
+  moves.push_back({Action::Start});
+  if (state.race + 1 < state.races) moves.push_back({Action::StartAll});
+}
+
+// rules G-50 and G-52.
+void list_predictions(const State& state, GrandPrix2006::MoveList& moves) {
+  for (DriverId driver : answers(state)) {
+    moves.push_back({Action::Predict, static_cast<std::uint8_t>(driver)});
+  }
+  if (state.question == Question::FirstOut) moves.push_back({Action::PredictNobody});
+  moves.push_back({Action::LeaveOut});
+  if (state.players == 1) return list_starts(state, moves);
+  if (state.question != Question::FirstOut) moves.push_back({Action::PredictNoMore});
+}
+
+}  // namespace
+
 void GrandPrix2006::moves(const State& state, MoveList& moves) {
   moves.clear();
-  if (state.phase == Phase::Waiting) {
-    moves.push_back({Action::Start});
-    if (state.race + 1 < state.races) moves.push_back({Action::StartAll});
-    return;
-  }
+  if (state.phase == Phase::Waiting) return list_starts(state, moves);
+  if (state.phase == Phase::Predicting) return list_predictions(state, moves);
   if (state.phase != Phase::Following) return;
   for (const auto& line : drivers_table(state)) {
     moves.push_back({Action::FollowDriver, static_cast<std::uint8_t>(line.id)});
@@ -147,6 +173,16 @@ void GrandPrix2006::outcomes(const State& state, OutcomeList& outcomes) {
   }
 }
 
+namespace {
+
+void append_question(std::string& text, const State& state) {
+  text += "predict ";
+  text += name_of(state.question);
+  text += ' ';
+}
+
+}  // namespace
+
 void GrandPrix2006::append_notation(std::string& text, const State& state, Move move) {
   switch (move.action) {
     case Action::FollowDriver:
@@ -156,6 +192,21 @@ void GrandPrix2006::append_notation(std::string& text, const State& state, Move 
     case Action::FollowTeam:
       text += "follow team ";
       text += state.book().teams[move.value];
+      return;
+    case Action::Predict:
+      append_question(text, state);
+      text += state.book()[id_at<DriverId>(move.value)].code;
+      return;
+    case Action::PredictNobody:
+      append_question(text, state);
+      text += "nobody";
+      return;
+    case Action::LeaveOut:
+      append_question(text, state);
+      text += "nothing";
+      return;
+    case Action::PredictNoMore:
+      text += "predict no more";
       return;
     case Action::Start:
       text += "start";
@@ -211,6 +262,22 @@ std::string wrong_order(const State& state) {
   return "";
 }
 
+std::string wrong_prediction(const State& state) {
+  for (const Prediction& said : state.predictions) {
+    std::set<std::uint8_t> named;
+    for (std::size_t place = 0; place < kPodium; ++place) {
+      const Pick pick = said[place];
+      if (pick.is_nothing()) continue;
+      if (!pick.is_driver()) return "nobody is predicted for a place";
+      if (!named.insert(static_cast<std::uint8_t>(pick.driver())).second) {
+        return "a driver is predicted for two places";
+      }
+    }
+    if (state.predicts == 0 && !is_empty(said)) return "somebody predicts where nobody is asked";
+  }
+  return "";
+}
+
 }  // namespace
 
 std::string GrandPrix2006::invariants(const State& state) {
@@ -218,6 +285,7 @@ std::string GrandPrix2006::invariants(const State& state) {
   if (state.lap > state.laps) return "there are too many laps";
   if (state.race >= state.races) return "there are too many races";
   if (const std::string wrong = wrong_pile(state); !wrong.empty()) return wrong;
+  if (const std::string wrong = wrong_prediction(state); !wrong.empty()) return wrong;
   return wrong_order(state);
 }
 

@@ -1,6 +1,7 @@
 // What a follower sees at a terminal: the timing tower while a race is run, the championship before
 // the next one.
 #include "games/grand-prix-2006/outlook.h"
+#include "games/grand-prix-2006/predictions.h"
 #include "games/grand-prix-2006/text.h"
 
 namespace paddock::grand_prix_2006 {
@@ -19,13 +20,16 @@ class Painter {
   Picture paint() {
     switch (state_.phase) {
       case Phase::Following:
+      case Phase::Predicting:
       case Phase::Waiting:
         paint_next_race();
         if (state_.race > 0) paint_tables();
+        paint_predictions();
         break;
       default:
         paint_tower();
         if (state_.phase == Phase::Over && state_.is_season != 0) paint_tables();
+        if (state_.phase == Phase::Over) paint_predictions();
     }
     return picture_;
   }
@@ -125,6 +129,31 @@ class Painter {
       }
       row({{text, Ink::Plain}});
     }
+  }
+
+  // What every seat says of the race, with its points; then what is asked.
+  void paint_predictions() {
+    if (state_.has_predicted != 0) row({{word("gp.picture.predictions"), Ink::Bold}});
+    for (std::size_t seat = 0; state_.has_predicted != 0 && seat < state_.players; ++seat) {
+      row({{"  " +
+                say_(Message("gp.picture.predicted", {{"player", seat_at(static_cast<int>(seat))},
+                                                      {"points", predicted_points(state_, seat)}})),
+            Ink::Plain},
+           {said(state_.predictions[seat]), Ink::Dim}});
+    }
+    if (state_.phase != Phase::Predicting) return;
+    row({{word("gp.picture.question." + std::string(name_of(state_.question))), Ink::Bold}});
+  }
+
+  std::string said(const Prediction& prediction) const {
+    std::string text;
+    for (std::size_t i = 0; i < kQuestions; ++i) {
+      if (prediction[i].is_nothing()) continue;
+      text += "  " + word("gp.picture.said." + std::string(kQuestionNames[i])) + " ";
+      text +=
+          prediction[i].is_nobody() ? word("gp.pick.nobody") : book_[prediction[i].driver()].code;
+    }
+    return text;
   }
 
   static std::string line(int place, const std::string& name, int points, std::size_t width) {

@@ -47,6 +47,9 @@ void line_up(State& state) {
   state.times = {};
   state.lap_times = {};
   state.stop_time = 0;
+  state.fastest_time = 0;
+  state.fastest_at = 0;
+  state.fastest = {};
   state.stops = {};
   state.out_lap = {};
   state.out_reason = {};

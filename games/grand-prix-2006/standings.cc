@@ -73,10 +73,17 @@ TeamStandings teams_table(const State& state) {
 
 namespace {
 
-// Points first; then how far up its best driver stands, so that followers of pointless cars differ.
+// Predictions first; then points, then how far up its best driver stands, so that followers of
+// pointless cars differ (rules G-43 and G-56).
 struct Fortune {
+  int predicted = 0;
   int points = 0;
   int standing = 0;  // smaller is better
+
+  bool is_better_than(const Fortune& other) const {
+    return std::tuple(-predicted, -points, standing) <
+           std::tuple(-other.predicted, -other.points, other.standing);
+  }
 };
 
 // Where a driver stands: in a season by the table, in a single race by the race.
@@ -92,7 +99,7 @@ int standing_of(const State& state, const DriverStandings& table, DriverId drive
 
 Fortune fortune_of(const State& state, const DriverStandings& drivers, const TeamStandings& teams,
                    Favourite favourite) {
-  Fortune fortune{0, kMostDrivers + 1};
+  Fortune fortune{0, 0, kMostDrivers + 1};
   if (favourite.is_driver()) {
     for (const auto& line : drivers) {
       if (line.id == favourite.driver()) fortune.points = line.points;
@@ -125,16 +132,16 @@ Result GrandPrix2006::result(const State& state) {
   const auto seats = static_cast<std::size_t>(state.players);
   for (std::size_t i = 0; i < seats; ++i) {
     fortunes[i] = fortune_of(state, drivers, teams, state.follows[i]);
+    fortunes[i].predicted = predicted_points(state, i);
   }
   for (std::size_t i = 0; i < seats; ++i) {
     int place = 1;
     for (std::size_t other = 0; other < seats; ++other) {
-      const Fortune& a = fortunes[other];
-      const Fortune& b = fortunes[i];
-      const bool is_better = a.points != b.points ? a.points > b.points : a.standing < b.standing;
-      place += is_better ? 1 : 0;
+      place += fortunes[other].is_better_than(fortunes[i]) ? 1 : 0;
     }
-    result.lines[i] = {static_cast<std::uint8_t>(place), fortunes[i].points};
+    const bool counts_predictions = state.has_predicted != 0;
+    result.lines[i] = {static_cast<std::uint8_t>(place),
+                       counts_predictions ? fortunes[i].predicted : fortunes[i].points};
   }
   return result;
 }

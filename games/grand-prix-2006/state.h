@@ -17,6 +17,7 @@ namespace paddock::grand_prix_2006 {
 
 enum class Phase : std::uint8_t {
   Following,           // a seat says whom it follows
+  Predicting,          // a seat answers a question about the race to come
   Waiting,             // the first seat starts the race
   DrawingGrid,         // nature draws who starts next
   QualifyingModifier,  // the rest is cards: nature draws one and one of its entries is read
@@ -55,6 +56,34 @@ class Favourite {
   std::uint8_t code_ = 0;
 };
 
+// What a seat may predict of a race, in the order it is asked (rule G-50).
+enum class Question : std::uint8_t { First, Second, Third, FastestLap, FirstOut };
+inline constexpr std::size_t kQuestions = 5;
+inline constexpr std::size_t kPodium = 3;  // the first of them ask who comes there
+
+// What a seat says to one of them: a driver, that nobody will be, or nothing.
+class Pick {
+ public:
+  constexpr Pick() = default;
+  constexpr Pick(DriverId driver) : code_(static_cast<std::uint8_t>(index_of(driver) + 1)) {}
+  static constexpr Pick nobody() {
+    Pick pick;
+    pick.code_ = kNobody;
+    return pick;
+  }
+  constexpr bool is_nothing() const { return code_ == 0; }
+  constexpr bool is_nobody() const { return code_ == kNobody; }
+  constexpr bool is_driver() const { return code_ > 0 && code_ < kNobody; }
+  constexpr DriverId driver() const { return id_at<DriverId>(code_ - 1); }
+  friend constexpr bool operator==(Pick, Pick) = default;
+
+ private:
+  static constexpr std::uint8_t kNobody = 64;
+  std::uint8_t code_ = 0;
+};
+using Prediction = std::array<Pick, kQuestions>;
+using PredictionPoints = std::array<std::uint8_t, kQuestions>;
+
 // What a driver has from one race.
 class Score {
  public:
@@ -88,8 +117,10 @@ struct State {
   std::uint32_t drawing = 0;     // who draws for another stop: two made, and fewer than six
   std::array<std::uint32_t, 3> stop_laps{};  // laps on which somebody may be due, one bit each
   std::uint32_t chosen = 0;                  // who races everywhere; 0: whoever really entered
+  Hundredths fastest_at = 0;                 // when the fastest lap was completed
   ByDriver<std::uint16_t> lap_times{};       // of the last lap, with its stop
   std::uint16_t stop_time = 0;               // of the stop being made
+  std::uint16_t fastest_time = 0;            // 0: no lap is run yet, or nobody asked
   ByDriver<DriverId> order{};  // the running by place, then those out, the last one first
   ByDriver<std::uint8_t> stops{};
   ByDriver<std::uint8_t> next_stop{};  // the lap of the next prescribed one; 0: none left
@@ -99,12 +130,15 @@ struct State {
   std::array<ByDriver<Score>, kMostCircuits> results{};  // by race, as far as they are run
   std::array<CircuitId, kMostCircuits> calendar{};
   std::array<Favourite, kMaxSeats> follows{};
+  std::array<Prediction, kMaxSeats> predictions{};  // of the race to come or being run
+  // By race and seat, as far as they are run.
+  std::array<std::array<std::uint8_t, kMaxSeats>, kMostCircuits> predicted{};
   std::uint8_t left = 0;
   std::uint8_t cars = 0;     // that started
   std::uint8_t running = 0;  // of them
   std::uint8_t lap = 0;      // being run, from 1
   std::uint8_t laps = 0;
-  std::uint8_t turn = 0;    // whose card it is: a place in `order` (a seat, while they choose)
+  std::uint8_t turn = 0;    // whose card it is: a place in `order` (how many seats have chosen)
   std::uint8_t column = 0;  // found for the row to come, from 0
   std::uint8_t tested = 0;  // drivers the incident has passed by
   std::uint8_t race = 0;    // being run, from 0
@@ -116,7 +150,12 @@ struct State {
   AlmanacNumber almanac{};
   Phase phase = Phase::Following;
   std::uint8_t is_season = 0;
-  std::array<std::uint8_t, 2> unused{};
+  DriverId fastest{};              // who drove the fastest lap
+  Question question{};             // being asked
+  std::uint8_t predicts = 0;       // whether it is asked before each race
+  std::uint8_t times_laps = 0;     // somebody predicts who drives the fastest lap
+  std::uint8_t has_predicted = 0;  // somebody did, before any race
+  std::uint8_t unused = 0;
 
   const Almanac& book() const { return grand_prix_2006::almanac(almanac); }
   CircuitId circuit() const { return calendar[race]; }
@@ -127,6 +166,10 @@ struct State {
 enum class Action : std::uint8_t {
   FollowDriver,
   FollowTeam,
+  Predict,        // a driver, to the question asked
+  PredictNobody,  // to the last one
+  LeaveOut,       // this question
+  PredictNoMore,  // this one and those left
   Start,
   StartAll,  // this race and every one after it
   DrawGrid,  // nature: a driver
@@ -147,6 +190,12 @@ struct Followed {
   Seat seat;
   AlmanacNumber almanac;
   Favourite favourite;
+};
+// All that a seat predicts of a race.
+struct PredictionMade {
+  Seat seat;
+  AlmanacNumber almanac;
+  Prediction prediction;
 };
 struct RaceBegins {
   AlmanacNumber almanac;
@@ -217,6 +266,14 @@ struct Scored {
   int place;
   int points;
 };
+struct PredictionsScored {
+  Seat seat;
+  AlmanacNumber almanac;
+  int race;  // from 1
+  Prediction prediction;
+  PredictionPoints points;
+  int total;  // over the races so far
+};
 struct SeasonEnded {};
 struct Champion {
   AlmanacNumber almanac;
@@ -230,9 +287,10 @@ struct TeamChampion {
 };
 }  // namespace event
 
-using Event = std::variant<event::Followed, event::RaceBegins, event::QualifyingLap, event::GridSet,
-                           event::Incident, event::Tested, event::Retired, event::CalledIn,
-                           event::LapDone, event::LapEnded, event::RaceEnded, event::Scored,
+using Event = std::variant<event::Followed, event::PredictionMade, event::RaceBegins,
+                           event::QualifyingLap, event::GridSet, event::Incident, event::Tested,
+                           event::Retired, event::CalledIn, event::LapDone, event::LapEnded,
+                           event::RaceEnded, event::Scored, event::PredictionsScored,
                            event::SeasonEnded, event::Champion, event::TeamChampion>;
 
 // There are no secrets: everybody may know everything. Which cards are left follows from those
@@ -272,7 +330,7 @@ struct GrandPrix2006 {
   static constexpr int kRulesVersion = 1;
   static constexpr int kMinSeats = 1;
   static constexpr int kMaxSeats = paddock::kMaxSeats;
-  static constexpr int kUsualSeats = kMinSeats;  // nobody decides anything
+  static constexpr int kUsualSeats = kMinSeats;  // nobody decides anything in a race
   static constexpr bool kHasSecrets = false;
 
   // Charts of a user's own: a folder of csv files for each, in a folder of this name.
@@ -283,7 +341,9 @@ struct GrandPrix2006 {
   }
 
   static const std::vector<OptionSpec>& options();
-  static std::vector<OptionValues::Pair> bench_options() { return {{"season", "2006"}}; }
+  static std::vector<OptionValues::Pair> bench_options() {
+    return {{"season", "2006"}, {"predictions", "off"}};
+  }
   // A season of some hundred cards instead of fifty thousand, for tests that look at every
   // position.
   static std::vector<OptionValues::Pair> short_options() {
@@ -295,6 +355,9 @@ struct GrandPrix2006 {
     switch (state.phase) {
       case Phase::Following:
         return seat_at(state.turn);
+      case Phase::Predicting:
+        // rule G-51: before each race another seat begins.
+        return seat_at((state.race + state.turn) % state.players);
       case Phase::Waiting:
         return seat_at(0);
       case Phase::Over:

@@ -1,5 +1,7 @@
 #include "games/grand-prix-2006/story.h"
 
+#include "games/grand-prix-2006/predictions.h"
+
 namespace paddock::grand_prix_2006 {
 
 void Story::hear(const event::RaceBegins& e) {
@@ -55,6 +57,11 @@ void Story::hear(const event::LapEnded& e) {
 void Story::hear(const event::RaceEnded&) {
   if (is_on_) is_over_ = true;
   is_on_ = false;
+}
+
+// They are told after the end of their race.
+void Story::hear(const event::PredictionsScored& e) {
+  if (e.race == wanted_) predictions_.push_back(e);
 }
 
 // Those running by their times, then those out, the last one first; equals as they were before. Who
@@ -127,12 +134,25 @@ void Story::write_troubles(JsonOut& out) const {
   out.close_array();
 }
 
+void Story::write_predictions(JsonOut& out) const {
+  out.key("predictions").open_array();
+  for (const event::PredictionsScored& one : predictions_) {
+    out.open_object().key("seat").value(index(one.seat) + 1);
+    write_prediction(out, *book_, one.prediction);
+    out.key("points").open_array();
+    for (std::uint8_t points : one.points) out.value(int{points});
+    out.close_array().close_object();
+  }
+  out.close_array();
+}
+
 void Story::write(JsonOut& out) const {
   out.key("race").value(wanted_).key("circuit").value((*book_)[*circuit_].id);
   out.key("laps").value(laps_).key("run").value(run_).key("over").boolean(is_over_);
   write_drivers(out.key("grid"), grid_);
   write_cars(out);
   write_troubles(out);
+  write_predictions(out);
   write_drivers(out.key("order"), order_);
 }
 

@@ -63,7 +63,9 @@ class Story {
   void hear(const event::LapDone& e);
   void hear(const event::LapEnded& e);
   void hear(const event::RaceEnded& e);
+  void hear(const event::PredictionsScored& e);
   void hear(const event::Followed&) {}
+  void hear(const event::PredictionMade&) {}
   void hear(const event::CalledIn&) {}
   void hear(const event::Scored&) {}
   void hear(const event::SeasonEnded&) {}
@@ -75,6 +77,7 @@ class Story {
   void sort();
   void write_cars(JsonOut& out) const;
   void write_troubles(JsonOut& out) const;
+  void write_predictions(JsonOut& out) const;
   void write_drivers(JsonOut& out, const std::vector<DriverId>& drivers) const;
 
   int wanted_;
@@ -90,6 +93,7 @@ class Story {
   std::vector<DriverId> order_;  // as the lap being run began
   ByDriver<Car> cars_{};
   std::vector<Trouble> troubles_;
+  std::vector<event::PredictionsScored> predictions_;
 };
 
 }  // namespace paddock::grand_prix_2006

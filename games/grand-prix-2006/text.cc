@@ -3,10 +3,18 @@
 
 #include <fmt/format.h>
 
+#include "games/grand-prix-2006/predictions.h"
+
 namespace paddock::grand_prix_2006 {
 namespace {
 
 const DriverCard& card_of(AlmanacNumber number, DriverId driver) { return almanac(number)[driver]; }
+
+Message pick_in_words(const Almanac& book, Pick pick) {
+  if (pick.is_nothing()) return Message("gp.pick.nothing");
+  if (pick.is_nobody()) return Message("gp.pick.nobody");
+  return Message("gp.name", {{"name", book[pick.driver()].name}});
+}
 
 // What is said of an event; empty where the log has nothing to say.
 struct EventMessage {
@@ -18,6 +26,16 @@ struct EventMessage {
     }
     return Message("gp.event.follows",
                    {{"player", e.seat}, {"driver", book[e.favourite.driver()].name}});
+  }
+  Message operator()(const event::PredictionMade& e) const {
+    if (is_empty(e.prediction)) return Message("gp.event.predicts.nothing", {{"player", e.seat}});
+    std::vector<Argument> arguments;
+    arguments.emplace_back("player", e.seat);
+    for (std::size_t i = 0; i < kQuestions; ++i) {
+      arguments.emplace_back(std::string(kQuestionNames[i]),
+                             pick_in_words(almanac(e.almanac), e.prediction[i]));
+    }
+    return Message("gp.event.predicts", std::move(arguments));
   }
   Message operator()(const event::RaceBegins& e) const {
     const Circuit& circuit = almanac(e.almanac)[e.circuit];
@@ -63,6 +81,10 @@ struct EventMessage {
   Message operator()(const event::Scored& e) const {
     return about(e, "gp.event.scored", {{"place", e.place}, {"points", e.points}});
   }
+  Message operator()(const event::PredictionsScored& e) const {
+    return Message("gp.event.predictions",
+                   {{"player", e.seat}, {"points", sum_of(e.points)}, {"total", e.total}});
+  }
   Message operator()(const event::SeasonEnded&) const { return Message("gp.event.season_ended"); }
   Message operator()(const event::Champion& e) const {
     return about(e, "gp.event.champion", {{"points", e.points}});
@@ -105,6 +127,28 @@ std::string print_gap(Hundredths gap) {
   return "+" + print_time(gap);
 }
 
+namespace {
+
+Step predicting(const State& state, DriverId driver) {
+  const DriverCard& card = state.book()[driver];
+  int points = 0;
+  for (const auto& line : drivers_table(state)) {
+    if (line.id == driver) points = line.points;
+  }
+  const TeamId team = state.book().team_of(driver, state.circuit());
+  Step step;
+  step.id = card.code;
+  step.label = Message("gp.step.predict." + std::string(name_of(state.question)),
+                       {{"driver", Message("gp.name", {{"name", card.name}})}});
+  step.note = Message("gp.step.predict.note", {{"team", state.book().teams[index_of(team)]},
+                                               {"rating", card.rating},
+                                               {"retires", card.retires},
+                                               {"points", points}});
+  return step;
+}
+
+}  // namespace
+
 StepPath GrandPrix2006Text::path(Move move) {
   StepPath path;
   path.push_back(static_cast<StepKey>(static_cast<int>(move.action) << kActionBit | move.value));
@@ -129,6 +173,23 @@ Step GrandPrix2006Text::step(const View& view, StepKey key) {
       step.id = "team " + book.teams[value];
       step.label = Message("gp.step.team", {{"team", book.teams[value]}});
       step.note = Message("gp.step.team.note");
+      break;
+    case Action::Predict:
+      return predicting(view.state, id_at<DriverId>(value));
+    case Action::PredictNobody:
+      step.id = "nobody";
+      step.label = Message("gp.step.predict.out", {{"driver", Message("gp.pick.nobody")}});
+      step.note = Message("gp.step.predict.nobody.note");
+      break;
+    case Action::LeaveOut:
+      step.id = "none";
+      step.label = Message("gp.step.leave_out");
+      step.note = Message("gp.step.leave_out." + std::string(name_of(view.state.question)));
+      break;
+    case Action::PredictNoMore:
+      step.id = "no more";
+      step.label = Message("gp.step.predict_no_more");
+      step.note = Message("gp.step.predict_no_more.note");
       break;
     case Action::Start:
       step.id = "start";
@@ -179,6 +240,7 @@ Message GrandPrix2006Text::asks_nature(const View& view) {
     case Phase::PitRow:
       return for_driver("gp.ask.pit_row");
     case Phase::Following:
+    case Phase::Predicting:
     case Phase::Waiting:
     case Phase::Over:
       break;
@@ -190,9 +252,10 @@ Message GrandPrix2006Text::message(const Event& event) { return std::visit(Event
 
 const std::vector<std::string>& GrandPrix2006Text::event_names() {
   static const std::vector<std::string> names = {
-      "followed",   "race-begins", "qualifying-lap", "grid-set", "incident",
-      "tested",     "retired",     "called-in",      "lap-done", "lap-ended",
-      "race-ended", "scored",      "season-ended",   "champion", "team-champion"};
+      "followed",  "prediction-made", "race-begins", "qualifying-lap",     "grid-set",
+      "incident",  "tested",          "retired",     "called-in",          "lap-done",
+      "lap-ended", "race-ended",      "scored",      "predictions-scored", "season-ended",
+      "champion",  "team-champion"};
   return names;
 }
 

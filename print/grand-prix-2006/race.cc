@@ -66,11 +66,13 @@ class Scribe {
     for (std::size_t i : order_) cars[i].finish = ++place;
   }
   void operator()(const event::Followed&) {}
+  void operator()(const event::PredictionMade&) {}
   void operator()(const event::QualifyingLap&) {}
   void operator()(const event::Incident&) {}
   void operator()(const event::Tested&) {}
   void operator()(const event::CalledIn&) {}
   void operator()(const event::Scored&) {}
+  void operator()(const event::PredictionsScored&) {}
   void operator()(const event::SeasonEnded&) {}
   void operator()(const event::Champion&) {}
   void operator()(const event::TeamChampion&) {}

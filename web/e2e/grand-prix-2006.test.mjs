@@ -26,6 +26,11 @@ async function starts(person) {
   await person.page.locator('.transport').waitFor();
 }
 
+// Answers the questions from the one asked on.
+async function predicts(page, drivers) {
+  for (const driver of drivers) await page.locator('.halves').getByRole('button', { name: new RegExp(`^${driver}`) }).click();
+}
+
 const lap = (page) => page.locator('.broadcast .lap .big').innerText();
 const order = (page) => page.locator('.tower tbody .code').allInnerTexts();
 const scrub = (page, part) =>
@@ -146,9 +151,9 @@ test('the status line says what is true, and focus goes where the page goes', as
   await starts(anna);
   await anna.statusIs(/^The race is on\.$/);
   await page.waitForFunction(() => document.activeElement.matches('.transport .main'));
-  assert.equal(await page.getByRole('button', { name: /Start the next/ }).count(), 0);
+  assert.equal(await page.locator('.next').count(), 0);
   await page.getByRole('button', { name: 'Skip to the result' }).click();
-  await anna.statusIs(/Start the next race/);
+  await anna.statusIs(/Predict the race, or start it/);
   await page.waitForFunction(() => document.activeElement.matches('.next .primary'));
   await page.keyboard.press('Enter');
   await page.locator('.gp h2', { hasText: 'San Marino' }).waitFor();
@@ -171,11 +176,73 @@ test('two friends follow somebody each, and no page complains', async () => {
   await bob.page.goto(new URL(link).pathname + new URL(link).hash);
   await bob.page.locator('form button').first().click();
   for (const [person, who] of [[anna, 'ALO'], [bob, 'MSC']]) await person.page.locator('button.driver', { hasText: who }).click();
+  await predicts(anna.page, ['Alonso', 'M. Schumacher']);
+  await anna.page.getByRole('button', { name: 'Predict', exact: true }).click();
+  await bob.page.getByRole('button', { name: 'No predictions' }).click();
   await starts(anna);
   await bob.page.locator('.transport').waitFor();
   await anna.page.keyboard.press('End');
   await anna.page.locator('.end').getByText(/You followed Fernando Alonso/).waitFor();
+  await anna.page.locator('.end').getByText(/Anna, who followed Fernando Alonso: \d points? for predictions/).waitFor();
+  await anna.page.getByRole('heading', { name: /Your predictions/ }).waitFor();
   assert.deepEqual(complaints, []);
+});
+
+const points = (text) => Number(/\d+/.exec(text)[0]);
+
+test('a race is predicted by keyboard; what came true is told when it is over, and not before', async () => {
+  const anna = await world.person('Anna');
+  const { page } = anna;
+  await follows(anna, '&season=monza,imola&laps=30');
+  await page.getByRole('region', { name: 'Your predictions' }).waitFor();
+  await page.getByText('Who wins?').waitFor();
+  await page.getByRole('button', { name: /^Alonso/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Who comes second?').waitFor();
+  await predicts(page, ['M. Schumacher', 'Räikkönen', 'M. Schumacher']);
+  await page.getByRole('button', { name: 'Nobody: all finish' }).click();
+  assert.deepEqual(await page.locator('.slot strong').allInnerTexts(), ['Alonso', 'M. Schumacher', 'Räikkönen', 'M. Schumacher', 'nobody']);
+  await page.getByRole('button', { name: 'Predict and start the race' }).click();
+  await page.locator('.transport').waitFor();
+  assert.equal(await page.getByRole('heading', { name: /Your predictions/ }).count(), 0);
+  await page.keyboard.press('End');
+  const card = page.getByRole('region', { name: /Your predictions/ });
+  const told = await card.locator('li .numbers').allInnerTexts();
+  const podium = (await order(page)).slice(0, 3);
+  const out = (await page.locator('.tower .gone').count()) > 0;
+  const wanted = ['ALO', 'MSC', 'RAI'].map((who, place) => (podium[place] === who ? 3 : podium.includes(who) ? 1 : 0));
+  assert.deepEqual(told.slice(0, 3).map(points), wanted);
+  assert.equal(points(told[4]), out ? 0 : 2);
+  const sum = told.map(points).reduce((a, b) => a + b, 0);
+  assert.equal(points(await card.locator('h3 b').innerText()), sum);
+  await page.getByRole('button', { name: 'Season', exact: true }).click();
+  await page.getByRole('tab', { name: 'Standings' }).last().click();
+  const table = page.getByRole('table', { name: 'Predictions' }).last();
+  assert.equal(points(await table.locator('tbody .points').innerText()), sum);
+  await page.getByRole('button', { name: 'Race', exact: true }).click();
+  await page.getByRole('button', { name: 'Predict', exact: true }).click(); // the next one
+  await page.getByText('Who wins?').waitFor();
+  assert.deepEqual(await page.locator('.slot strong').allInnerTexts(), ['–', '–', '–', '–', '–']);
+  await page.getByRole('button', { name: 'Start without predicting' }).click();
+  await page.getByText('San Marino').first().waitFor();
+  await page.keyboard.press('End');
+  await page.locator('.end').getByText(`Your predictions: ${sum} point`).waitFor();
+  await page.getByRole('link', { name: /Check the dice/ }).last().click();
+  await page.getByText(/All is right/).waitFor();
+});
+
+test('whom one follows is told of in a line of their own and in race control', async () => {
+  const anna = await world.person('Anna', { settings: { animation: 250 } });
+  const { page } = anna;
+  await follows(anna, '&circuit=monza');
+  await starts(anna);
+  await page.keyboard.press(' ');
+  await page.keyboard.press('End');
+  await page.locator('.followed').getByText(/Räikkönen (finishes \d+|wins|is out)|Accident/).waitFor();
+  await page.getByLabel('Only whom you follow').check();
+  const told = await page.getByRole('list', { name: 'Race control' }).locator('.said').allInnerTexts();
+  assert.ok(told.length > 3 && told.every((one) => one.includes('Räikkönen')), told.join('\n'));
+  assert.ok(told.some((one) => /gains|loses|after his stop/.test(one)), told.join('\n'));
 });
 
 test('nothing covers the tower: on a desk every row is in sight, on a low screen the controls are one row', async () => {
@@ -286,6 +353,8 @@ for (const look of looks) {
     await looksWell(page, 'follow');
     await page.locator('button.driver', { hasText: 'RAI' }).click();
     await page.locator('.next .primary').waitFor();
+    await predicts(page, ['Alonso', 'Button']);
+    await looksWell(page, 'predictions');
     await starts(anna);
     await page.keyboard.press(' ');
     await scrub(page, 0.6);
@@ -298,6 +367,9 @@ for (const look of looks) {
     await page.locator('figure [aria-pressed]').click();
     await looksWell(page, 'as a table');
     await page.keyboard.press('End');
+    await looksWell(page, 'the result');
+    await page.locator('.next [aria-expanded]').click();
+    await looksWell(page, 'predictions of the next race');
     await page.locator('.switch button').last().click();
     for (const tab of ['tables', 'results', 'title']) {
       await page.locator(`#tab-${tab}`).click();

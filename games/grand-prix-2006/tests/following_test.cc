@@ -129,9 +129,9 @@ TEST(GrandPrix2006Following, ADriverOfAGridByLotIsWrittenByHisCode) {
 }
 
 TEST(GrandPrix2006Following, TheSameWordsRebuildTheSameSeason) {
-  // proves G-9, G-11
+  // proves G-9, G-11, G-50
   for (const char* grid : {"real", "qualifying", "random"}) {
-    const Pairs given = {{"season", "sprint,plain,hop"}, {"grid", grid}};
+    const Pairs given = {{"season", "sprint,plain,hop"}, {"grid", grid}, {"predictions", "on"}};
     State played = new_match(given, 2);
     State rebuilt = new_match(given, 2);
     Rng rng(66);

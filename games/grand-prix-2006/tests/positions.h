@@ -235,11 +235,13 @@ inline OptionValues options(Pairs given = {}) {
   return OptionValues::parse(GrandPrix2006::options(), given);
 }
 
+// Nobody predicts unless a test is about it.
 inline Pairs on_paper(Pairs given) {
   given.emplace_back("charts", "paper");
-  const bool has_circuit =
-      std::ranges::find(given, "circuit", &OptionValues::Pair::first) != given.end();
-  if (!has_circuit) given.emplace_back("circuit", "plain");
+  for (const auto& [name, usual] : Pairs{{"circuit", "plain"}, {"predictions", "off"}}) {
+    const bool is_given = std::ranges::find(given, name, &OptionValues::Pair::first) != given.end();
+    if (!is_given) given.emplace_back(name, usual);
+  }
   return given;
 }
 

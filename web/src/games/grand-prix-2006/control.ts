@@ -1,10 +1,12 @@
 // Race control: what happens in a race, in words, each with its moment. Pure.
 import type { Say } from '../../i18n';
 import type { Message } from '../../protocol';
+import { ordinal } from './ordinal';
+import { pointsOf } from './season';
 import { lapTime } from './times';
 import type { Car, Timeline } from './timeline';
 
-export type NewsKind = 'flag' | 'lead' | 'pit' | 'out' | 'fast' | 'end';
+export type NewsKind = 'flag' | 'lead' | 'pit' | 'out' | 'fast' | 'place' | 'home' | 'end';
 
 export interface News {
   at: number;
@@ -12,7 +14,9 @@ export interface News {
   kind: NewsKind;
   cars: readonly string[];
   message: Message;
-  times?: Readonly<Record<string, number>>; // arguments that are written as the reader's language does
+  // Arguments that are written as the reader's language does.
+  times?: Readonly<Record<string, number>>;
+  places?: Readonly<Record<string, number>>;
 }
 
 // Hundredths of a second. Rule G-30: a terrible stop takes more than any other, an exceptional one less.
@@ -25,9 +29,21 @@ export function reasonKey(reason: string): string {
   return `gp.reason.${reason.toLowerCase().replaceAll(' ', '_')}`;
 }
 
-export function newsText({ message, times = {} }: News, say: Say): string {
-  const written = Object.entries(times).map(([name, time]) => [name, lapTime(time, say.language)] as const);
+export function newsText({ message, times = {}, places = {} }: News, say: Say): string {
+  const written = [
+    ...Object.entries(times).map(([name, time]) => [name, lapTime(time, say.language)] as const),
+    ...Object.entries(places).map(([name, place]) => [name, ordinal(place, say.language)] as const),
+  ];
   return say(message.key, { ...message.args, ...Object.fromEntries(written) });
+}
+
+export function isAbout(news: News, followed: readonly string[]): boolean {
+  return news.cars.some((driver) => followed.includes(driver));
+}
+
+// Who gains a place, and who comes home where, is told of those whom somebody follows; the rest of everybody.
+export function isTold(news: News, followed: readonly string[]): boolean {
+  return (news.kind !== 'place' && news.kind !== 'home') || isAbout(news, followed);
 }
 
 type NameOf = (driver: string) => string;
@@ -39,6 +55,7 @@ export function newsOf(timeline: Timeline, name: NameOf): News[] {
     ...timeline.cars.flatMap((car) => stops(car, name)),
     ...outs(timeline, name),
     ...fastest(timeline, name),
+    ...timeline.cars.flatMap((car) => [...moves(timeline, car, name), ...arrival(timeline, car, name)]),
     ...finish(timeline, name),
   ];
   return news.sort((a, b) => a.at - b.at);
@@ -68,6 +85,28 @@ function stops(car: Car, name: NameOf): News[] {
     const message = { key, args: { driver: name(car.code), number: i + 1 } };
     return { at: (car.crossed[lap] ?? 0) - time, lap, kind: 'pit', cars: [car.code], message, times: { seconds: time } };
   });
+}
+
+// Places gained and lost from one lap to the next. Of the lead it is told already.
+function moves({ positions }: Timeline, car: Car, name: NameOf): News[] {
+  const places = positions[car.grid] ?? [];
+  return places.flatMap((place, lap): News[] => {
+    const before = places[lap - 1] ?? place;
+    if (place === before || place === 1 || before === 1) return [];
+    const stopped = place > before && car.stops.has(lap);
+    const key = place < before ? 'gp.web.news.gain' : stopped ? 'gp.web.news.loss.pit' : 'gp.web.news.loss';
+    const message = { key, args: { driver: name(car.code), n: Math.abs(place - before) } };
+    return [{ at: car.crossed[lap] ?? 0, lap, kind: 'place', cars: [car.code], message, places: { place } }];
+  });
+}
+
+function arrival({ positions, laps, story }: Timeline, car: Car, name: NameOf): News[] {
+  const place = positions[car.grid]?.[laps];
+  if (!story.over || place === undefined || place === 1) return [];
+  const points = pointsOf(place);
+  const key = points > 0 ? 'gp.web.news.home.points' : 'gp.web.news.home';
+  const message = { key, args: { driver: name(car.code), n: points } };
+  return [{ at: car.crossed[laps] ?? 0, lap: laps, kind: 'home', cars: [car.code], message, places: { place } }];
 }
 
 // Cars of one accident are told of together.

@@ -4,6 +4,7 @@ export interface DriverCard {
   name: string;
   country: string;
   rating: number;
+  retires: number; // of a hundred numbers, on which he is out
 }
 
 export interface CircuitInfo {
@@ -30,6 +31,7 @@ export interface Charts {
   teams: readonly string[];
   circuits: readonly CircuitInfo[];
   entries: readonly (readonly Entrant[])[]; // by circuit, in the order of the real grid
+  worth: { place: number; podium: number; fastest: number; out: number }; // points of predictions
 }
 
 export interface CircuitMap {

@@ -1,14 +1,16 @@
 // What is to be done now, or goes on now, for the status line.
 import type { Message, View } from '../../protocol';
 import type { PromptContext, Stories } from '../game';
+import { pathTo } from './moves';
 import { seasonOf } from './season.svelte';
 import { gpView } from './view';
 
-export function prompt(view: View, _: PromptContext): Message | undefined {
+export function prompt(view: View, { choices }: PromptContext): Message | undefined {
   const { phase, results, calendar, cars } = gpView(view);
   if (phase === 'over' && calendar.length > 1) return { key: 'gp.web.prompt.season_over' };
   if (phase === 'over') return { key: cars.every((car) => car.out) ? 'gp.web.result.nobody' : 'gp.web.finished' };
   if (phase === 'following') return { key: 'gp.web.prompt.follow' };
+  if (phase === 'predicting') return { key: pathTo(choices, 'start') ? 'gp.web.prompt.predict.alone' : 'gp.web.prompt.predict' };
   return { key: results.length > 0 ? 'gp.web.prompt.next' : 'gp.web.prompt.start' };
 }
 

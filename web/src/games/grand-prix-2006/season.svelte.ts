@@ -63,6 +63,7 @@ export class SeasonStore {
   driverTables = $derived(this.#tables((results) => driversAfter(results)));
   teamTables = $derived(this.#tables((results) => teamsAfter(results, (driver, race) => this.team(driver, race + 1))));
   next = $derived(this.run < this.races ? this.run + 1 : 0); // to be started, from 1
+  hasPredictions = $derived(this.view?.anybody_predicts === true);
 
   #asked = 0;
   #looked = false;

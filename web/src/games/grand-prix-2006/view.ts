@@ -1,6 +1,7 @@
 // The view of Grand Prix 2006 in the words of the game, and what the server tells of one race.
 // Times are hundredths of a second, drivers three letters.
 import type { SeatNumber, View } from '../../protocol';
+import type { Question } from './predict';
 
 export type Follow = { driver: string } | { team: string };
 
@@ -28,10 +29,12 @@ export interface Outlook {
   nobody: number; // of a hundred such races
   few: boolean; // worth a warning
 }
+// What a seat says of a race: drivers, and of the first car out "nobody" too.
+export type Prediction = Readonly<Partial<Record<Question, string>>>;
 
 export interface GpView {
   charts: string;
-  phase: 'following' | 'waiting' | 'running' | 'over';
+  phase: 'following' | 'predicting' | 'waiting' | 'running' | 'over';
   season: boolean;
   race: number; // from 0: the one being run or waited for
   calendar: readonly string[];
@@ -45,6 +48,11 @@ export interface GpView {
   drivers: readonly { driver: string; points: number; place: number }[];
   teams: readonly { team: string; points: number; place: number }[];
   follows: readonly (Follow | null)[];
+  predicts: boolean; // whether anybody is asked
+  anybody_predicts: boolean; // somebody did, before any of the races
+  question: Question | ''; // asked now
+  predictions: readonly Prediction[]; // of the race to come, by seat
+  predicted: readonly (readonly number[])[]; // points by race that is over, then by seat
 }
 
 export function gpView(view: View): GpView {
@@ -66,6 +74,12 @@ export interface Incident {
   out: readonly string[];
 }
 
+// What a seat said of a race, and the points of each answer.
+export interface ScoredPrediction extends Prediction {
+  seat: SeatNumber;
+  points: readonly number[];
+}
+
 // One whole race as the server tells it.
 export interface Story {
   race: number; // from 1
@@ -82,4 +96,5 @@ export interface Story {
   out: Readonly<Record<string, StoryOut>>;
   incidents: readonly Incident[];
   order: readonly string[];
+  predictions?: readonly ScoredPrediction[];
 }
