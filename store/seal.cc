@@ -7,7 +7,8 @@ namespace {
 
 // Every column of every row as text, in the order of the rows.
 constexpr const char* kRows[] = {
-    "SELECT json_array(number, id, status, public, created, summary) FROM tables ORDER BY number",
+    "SELECT json_array(number, id, status, public, created, summary, maker) FROM tables ORDER BY "
+    "number",
     "SELECT json_array(number, table_number, text) FROM line ORDER BY number",
     "SELECT json_array(number, table_number, lines, text) FROM archive ORDER BY number",
 };

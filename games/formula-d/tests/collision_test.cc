@@ -42,7 +42,7 @@ TEST(FormulaDCollision, ACarEndingDirectlyBesideAnotherRisksACollision) {
 
 TEST(FormulaDCollision, AShortSpaceIsBesideEveryLongOneItSharesMoreThanAQuarterWith) {
   // proves D-35
-  // On the way into Anthony Noghès the right lane has three spaces to the middle lane's two.
+  // Where Rascasse begins the right lane has three spaces to the middle lane's two.
   const circuits::Board& monaco = circuits::board(circuits::find_board("monaco"));
   std::vector<std::string> names;
   for (SpaceId space : monaco[space_named(monaco, "M149")].beside) {
