@@ -5,18 +5,17 @@
 namespace paddock {
 namespace {
 
-// Every column of every row as text, in the order of the rows.
-constexpr const char* kRows[] = {
-    "SELECT json_array(number, id, status, public, created, summary, maker) FROM tables ORDER BY "
-    "number",
-    "SELECT json_array(number, table_number, text) FROM line ORDER BY number",
-    "SELECT json_array(number, table_number, lines, text) FROM archive ORDER BY number",
-};
+// Every column of every row, in the order of the rows. An older version may have had fewer columns.
+std::string all_of(Connection& connection, const std::string& table) {
+  const std::string columns =
+      connection.text("SELECT group_concat(name, ', ') FROM pragma_table_info('" + table + "')");
+  return "SELECT json_array(" + columns + ") FROM " + table + " ORDER BY number";
+}
 
 std::string digest_of(Connection& connection) {
   std::string digest;
-  for (const char* query : kRows) {
-    Statement statement(connection, query);
+  for (const char* table : {"tables", "line", "archive"}) {
+    Statement statement(connection, all_of(connection, table));
     Rows rows = statement.query();
     while (rows.next()) digest = to_hex(sha256(digest.append(rows.text(0))));
   }

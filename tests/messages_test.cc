@@ -37,8 +37,8 @@ TEST(Catalogue, FillsArgumentsOfEveryKindAndChoosesTheNumber) {
   };
   EXPECT_EQ(english(points(1)), "1. Bob: 1 point");
   EXPECT_EQ(english(points(0)), "1. Bob: 0 points");
-  EXPECT_EQ(french(points(0)), "1. Bob : 0 point");
-  EXPECT_EQ(french(points(2)), "1. Bob : 2 points");
+  EXPECT_EQ(french(points(0)), "1. Bob\u00a0: 0 point");
+  EXPECT_EQ(french(points(2)), "1. Bob\u00a0: 2 points");
   EXPECT_EQ(english(Message()), "");
 }
 

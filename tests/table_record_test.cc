@@ -115,7 +115,7 @@ TYPED_TEST(TableRecord, LivesHaveEverythingInThemThatCanHappenAtATable) {
       undone += logged.undone ? 1 : 0;
     }
   }
-  EXPECT_EQ(kinds.size(), 4u + 6u);
+  EXPECT_EQ(kinds.size(), 4u + 8u);
   EXPECT_GT(undone, 20);
 }
 

@@ -67,10 +67,14 @@ inline void make_move(Table& table, std::int64_t now = kNoon, const std::string&
 
 // Moves with all that follows, until the match has so many or is over.
 inline void play_until(Table& table, int moves, std::int64_t now = kNoon) {
-  table.advance(now);
+  const auto let_others_move = [&] {
+    while (table.advance(now) && table.is_nature_to_move()) {
+    }
+  };
+  let_others_move();
   while (table.status() == Table::Status::Running && table.live()->history().size() < moves) {
     make_move(table, now);
-    table.advance(now);
+    let_others_move();
   }
 }
 inline void play_to_the_end(Table& table, std::int64_t now = kNoon) {

@@ -53,10 +53,14 @@ class Play {
     s_.predictions[predictor(s_)][static_cast<std::size_t>(s_.question)] = pick;
     s_.has_predicted = 1;
     if (s_.question == Question::FastestLap) s_.times_laps = 1;
-    leave_out();
+    answer(pick);
   }
 
-  void leave_out() {
+  void leave_out() { answer(Pick()); }
+
+  void answer(Pick pick) {
+    const Seat seat = seat_at(static_cast<int>(predictor(s_)));
+    tell_(event::Answered{seat, s_.almanac, s_.question, pick});
     if (!next_question(s_)) end_prediction();
   }
 

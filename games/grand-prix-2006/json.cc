@@ -29,6 +29,10 @@ struct EventWriter {
     out.key("seat").value(index(e.seat) + 1);
     write_favourite(out.key("follows"), almanac(e.almanac), e.favourite);
   }
+  void operator()(const event::Answered& e) const {
+    out.key("seat").value(index(e.seat) + 1).key("question").value(name_of(e.question));
+    if (!e.pick.is_nothing()) out.key("pick").value(code_of(almanac(e.almanac), e.pick));
+  }
   void operator()(const event::PredictionMade& e) const {
     out.key("seat").value(index(e.seat) + 1);
     write_prediction(out, almanac(e.almanac), e.prediction);
@@ -133,13 +137,12 @@ void write_cars(JsonOut& out, const State& state) {
 }
 
 // Only before a start; afterwards one sees how it ends.
+bool is_before_race(const State& state) {
+  return state.phase == Phase::Following || state.phase == Phase::Predicting ||
+         state.phase == Phase::Waiting;
+}
+
 void write_outlook(JsonOut& out, const State& state) {
-  const bool is_before = state.phase == Phase::Following || state.phase == Phase::Predicting ||
-                         state.phase == Phase::Waiting;
-  if (!is_before) {
-    out.raw("null");
-    return;
-  }
   const Outlook outlook = outlook_of(state);
   out.open_object().key("cars").value(outlook.cars).key("finishers").value(outlook.finishers);
   out.key("nobody").value(outlook.nobody).key("few").boolean(outlook.is_few()).close_object();
@@ -308,7 +311,7 @@ void GrandPrix2006Text::write_public(FieldsOut& fields, const View& view) {
   fields.field("share").value(int{state.share});
   fields.field("grid").value(kGrids[index_of(state.grid)]);
   write_cars(fields.field("cars"), state);
-  write_outlook(fields.field("outlook"), state);
+  if (is_before_race(state)) write_outlook(fields.field("outlook"), state);
   write_results(fields.field("results"), state);
   write_tables(fields, state);
   JsonOut& follows = fields.field("follows").open_array();

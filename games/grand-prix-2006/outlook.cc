@@ -29,7 +29,7 @@ std::uint64_t accidents_among(const Almanac& book, const Field& field) {
     all += book[driver].retires;
     accidents += book[driver].retires * accidents_of(book[driver]);
   }
-  return static_cast<std::uint64_t>(100 * accidents / all);
+  return all == 0 ? 0 : static_cast<std::uint64_t>(100 * accidents / all);
 }
 
 // rules G-12 and G-18: a lap without an incident, with one, or with an accident.

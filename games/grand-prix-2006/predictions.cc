@@ -122,12 +122,15 @@ int predicted_points(const State& state, std::size_t seat) {
                          [&](int sum, const auto& race) { return sum + race[seat]; });
 }
 
+std::string_view code_of(const Almanac& book, Pick pick) {
+  return pick.is_nobody() ? std::string_view("nobody") : std::string_view(book[pick.driver()].code);
+}
+
 void write_prediction(JsonOut& out, const Almanac& book, const Prediction& prediction) {
   for (std::size_t i = 0; i < kQuestions; ++i) {
-    if (prediction[i].is_nothing()) continue;
-    out.key(kQuestionNames[i]);
-    out.value(prediction[i].is_nobody() ? std::string_view("nobody")
-                                        : std::string_view(book[prediction[i].driver()].code));
+    if (!prediction[i].is_nothing()) {
+      out.key(kQuestionNames[i]).value(code_of(book, prediction[i]));
+    }
   }
 }
 

@@ -36,6 +36,8 @@ int sum_of(const PredictionPoints& points);
 // Over all races so far.
 int predicted_points(const State& state, std::size_t seat);
 
+// "ALO", or "nobody".
+std::string_view code_of(const Almanac& book, Pick pick);
 // "first":"ALO","out":"nobody": what was said, as fields.
 void write_prediction(JsonOut& out, const Almanac& book, const Prediction& prediction);
 

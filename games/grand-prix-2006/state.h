@@ -191,6 +191,13 @@ struct Followed {
   AlmanacNumber almanac;
   Favourite favourite;
 };
+// One question answered, or left out.
+struct Answered {
+  Seat seat;
+  AlmanacNumber almanac;
+  Question question;
+  Pick pick;
+};
 // All that a seat predicts of a race.
 struct PredictionMade {
   Seat seat;
@@ -287,11 +294,12 @@ struct TeamChampion {
 };
 }  // namespace event
 
-using Event = std::variant<event::Followed, event::PredictionMade, event::RaceBegins,
-                           event::QualifyingLap, event::GridSet, event::Incident, event::Tested,
-                           event::Retired, event::CalledIn, event::LapDone, event::LapEnded,
-                           event::RaceEnded, event::Scored, event::PredictionsScored,
-                           event::SeasonEnded, event::Champion, event::TeamChampion>;
+using Event =
+    std::variant<event::Followed, event::Answered, event::PredictionMade, event::RaceBegins,
+                 event::QualifyingLap, event::GridSet, event::Incident, event::Tested,
+                 event::Retired, event::CalledIn, event::LapDone, event::LapEnded, event::RaceEnded,
+                 event::Scored, event::PredictionsScored, event::SeasonEnded, event::Champion,
+                 event::TeamChampion>;
 
 // There are no secrets: everybody may know everything. Which cards are left follows from those
 // that were drawn.

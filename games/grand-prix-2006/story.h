@@ -65,6 +65,7 @@ class Story {
   void hear(const event::RaceEnded& e);
   void hear(const event::PredictionsScored& e);
   void hear(const event::Followed&) {}
+  void hear(const event::Answered&) {}
   void hear(const event::PredictionMade&) {}
   void hear(const event::CalledIn&) {}
   void hear(const event::Scored&) {}

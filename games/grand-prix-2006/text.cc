@@ -27,6 +27,9 @@ struct EventMessage {
     return Message("gp.event.follows",
                    {{"player", e.seat}, {"driver", book[e.favourite.driver()].name}});
   }
+  Message operator()(const event::Answered&) const {
+    return Message();
+  }  // all of it is told at once
   Message operator()(const event::PredictionMade& e) const {
     if (is_empty(e.prediction)) return Message("gp.event.predicts.nothing", {{"player", e.seat}});
     std::vector<Argument> arguments;
@@ -252,10 +255,10 @@ Message GrandPrix2006Text::message(const Event& event) { return std::visit(Event
 
 const std::vector<std::string>& GrandPrix2006Text::event_names() {
   static const std::vector<std::string> names = {
-      "followed",  "prediction-made", "race-begins", "qualifying-lap",     "grid-set",
-      "incident",  "tested",          "retired",     "called-in",          "lap-done",
-      "lap-ended", "race-ended",      "scored",      "predictions-scored", "season-ended",
-      "champion",  "team-champion"};
+      "followed",     "answered",  "prediction-made", "race-begins", "qualifying-lap",
+      "grid-set",     "incident",  "tested",          "retired",     "called-in",
+      "lap-done",     "lap-ended", "race-ended",      "scored",      "predictions-scored",
+      "season-ended", "champion",  "team-champion"};
   return names;
 }
 

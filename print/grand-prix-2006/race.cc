@@ -66,6 +66,7 @@ class Scribe {
     for (std::size_t i : order_) cars[i].finish = ++place;
   }
   void operator()(const event::Followed&) {}
+  void operator()(const event::Answered&) {}
   void operator()(const event::PredictionMade&) {}
   void operator()(const event::QualifyingLap&) {}
   void operator()(const event::Incident&) {}

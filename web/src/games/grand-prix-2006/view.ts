@@ -43,7 +43,7 @@ export interface GpView {
   share?: number; // of the real laps, in per cent
   grid: 'real' | 'qualifying' | 'random';
   cars: readonly CarLine[];
-  outlook: Outlook | null; // of the race to be started next
+  outlook?: Outlook; // of the race to be started next
   results: readonly Places[];
   drivers: readonly { driver: string; points: number; place: number }[];
   teams: readonly { team: string; points: number; place: number }[];
