@@ -174,7 +174,7 @@ test('two friends follow somebody each, and no page complains', async () => {
   await anna.page.waitForURL(/\/t\//);
   const link = await anna.page.locator('input[readonly]').first().inputValue();
   await bob.page.goto(new URL(link).pathname + new URL(link).hash);
-  await bob.page.locator('form button').first().click();
+  await bob.page.getByRole('button', { name: 'Sit down' }).click();
   for (const [person, who] of [[anna, 'ALO'], [bob, 'MSC']]) await person.page.locator('button.driver', { hasText: who }).click();
   await predicts(anna.page, ['Alonso', 'M. Schumacher']);
   await anna.page.getByRole('button', { name: 'Predict', exact: true }).click();
