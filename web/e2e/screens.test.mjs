@@ -153,10 +153,12 @@ test('a name is asked for once', async () => {
   await anna.page.getByLabel('Your name').fill('Anna');
   await anna.page.locator('form .primary').click();
   await anna.page.locator('.waiting').waitFor();
+  const place = anna.page.url();
   const link = await anna.page.locator('input[readonly]').first().inputValue();
   await anna.page.goto(`/new?${short}&seats=me,open,bot:random`);
   await anna.page.getByText('You play as Anna').waitFor();
   assert.equal(await anna.page.getByLabel('Your name').count(), 0);
+  await anna.page.goto(place);
   await zoe.page.goto(link);
   await zoe.page.getByRole('button', { name: 'Sit down' }).waitFor();
   assert.equal(await zoe.page.getByLabel('Your name').count(), 0);
