@@ -232,7 +232,7 @@ test('a name that is taken is refused in the language of who asks', async () => 
   await anna.statusIs(/Waiting/);
   await other.page.goto(await anna.page.locator('input[readonly]').first().inputValue());
   await other.page.getByRole('button', { name: /asseoir/ }).click();
-  await other.page.getByText(/s'appelle déjà Anna/).waitFor();
+  await other.page.getByText(/s’appelle déjà Anna/).waitFor();
 });
 
 test('on a phone the time that runs, “Hurry!” and a new line of the chat are seen from the board', async () => {

@@ -6,7 +6,7 @@ import type { Link } from './reducer';
 // After these there is no point in trying again.
 const final: readonly RefusalCode[] = ['no-table', 'bad-token', 'origin', 'frozen', 'no-page'];
 
-const pingEvery = 2_000; // of silence, while somebody looks
+const pingEvery = 1_500; // of silence, while somebody looks
 const pingUnseen = 15_000;
 const quietFor = 1_000; // after a question; then it is said that nobody answers
 const silentFor = 10_000; // after a question; then the connection counts as lost

@@ -21,6 +21,8 @@ const table: Table = {
     { seat: 3, kind: 'bot', name: 'Safe 3', bot: 'safe' },
   ],
   stand_in: 'safe',
+  start_by: 'maker',
+  seats_each: 1,
   moves: 7,
   commitment: '',
 };

@@ -223,7 +223,7 @@ describe('race control', () => {
     expect(news.at(-1)).toMatchObject({ kind: 'end', at: none.end, lap: 2, message: { key: 'gp.web.result.nobody' } });
     expect(news.filter((one) => one.kind === 'flag').map((one) => one.message.key)).toEqual(['gp.web.news.start']);
     const view = { phase: 'over', calendar: ['monaco'], cars: [{ out: { lap: 2, reason: 'ENGINE' } }], results: [{ ALO: -1 }] };
-    expect(prompt(view as unknown as View, undefined as never)).toEqual({ key: 'gp.web.result.nobody' });
+    expect(prompt(view as unknown as View, { choices: undefined } as never)).toEqual({ key: 'gp.web.result.nobody' });
     expect(prompt({ ...view, cars: [{}] } as unknown as View, undefined as never)).toEqual({ key: 'gp.web.finished' });
   });
 
