@@ -224,7 +224,7 @@ describe('race control', () => {
     expect(news.filter((one) => one.kind === 'flag').map((one) => one.message.key)).toEqual(['gp.web.news.start']);
     const view = { phase: 'over', calendar: ['monaco'], cars: [{ out: { lap: 2, reason: 'ENGINE' } }], results: [{ ALO: -1 }] };
     expect(prompt(view as unknown as View, { choices: undefined } as never)).toEqual({ key: 'gp.web.result.nobody' });
-    expect(prompt({ ...view, cars: [{}] } as unknown as View, undefined as never)).toEqual({ key: 'gp.web.finished' });
+    expect(prompt({ ...view, cars: [{}] } as unknown as View, { choices: undefined } as never)).toEqual({ key: 'gp.web.finished' });
   });
 
   it('tells of an accident once', () => {
