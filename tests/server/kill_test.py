@@ -38,7 +38,7 @@ class Playing:
     def sit_down(self):
         self.table = self.server.three_people(options={"races": "4"}, title="Under load")
         self.told = {seat: {} for seat in range(4)}
-        self.acknowledged = None  # the last command that was, and its seat
+        self.acknowledged = None  # the last command that was: its seat, id and what it said
         self.clients = []
 
     def connect(self):
@@ -53,10 +53,10 @@ class Playing:
         if self.acknowledged:
             self.send_again(*self.acknowledged)
 
-    def send_again(self, seat, command):
+    def send_again(self, seat, command, fields):
         """A command that was done before the kill is done, and happens no second time."""
         client = self.clients[seat]
-        answer = client.command("move", command, move="anything", after=0)
+        answer = client.command("move", command, **fields)
         assert answer["type"] == "entries" and answer["entries"] == [], answer
 
     def earlier(self, client):
@@ -96,8 +96,9 @@ class Playing:
 
     def step(self, owner):
         command = owner.fresh_id()
-        owner.move(command)
-        self.acknowledged = (owner.seat, command)
+        fields = {"seat": owner.turn, "move": owner.choice(), "after": owner.now["position"]}
+        owner.move(command, **fields)
+        self.acknowledged = (owner.seat, command, fields)
         for client in self.clients:
             client.wait(lambda: client.n >= owner.n)
 
