@@ -12,6 +12,7 @@
 #include "circuits/library.h"
 #include "circuits/load.h"
 #include "engine/text.h"
+#include "games/formula-d/text.h"
 #include "store/files.h"
 
 namespace paddock {
@@ -118,7 +119,8 @@ void print_board(const Board& board, const Voice& voice) {
       return fmt::format("{}/{}/{}", segment.spaces[0], segment.spaces[1], segment.spaces[2]);
     };
     const bool is_left = corner.bend == Segment::Bend::Left;
-    fmt::print("{:>2} {} {} {:>8} {:>9} {:>9} {:>10} {:>12}\n", i / 2 + 1, padded(corner.name, 26),
+    fmt::print("{:>2} {} {} {:>8} {:>9} {:>9} {:>10} {:>12}\n", i / 2 + 1,
+               padded(voice.say(formula_d::corner_message(corner.name)), 26),
                padded(voice.word(is_left ? "circuits.left" : "circuits.right"), 8), corner.stops,
                corner.shortest, corner.longest, lanes(corner), lanes(board.segments[i - 1]));
   }

@@ -1,11 +1,14 @@
 // The `paddock` program: reads the command line and hands over to a subcommand.
 #include <fmt/format.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 #include <cstdlib>
 #include <cstring>
 
 #include "app/app.h"
 #include "engine/check.h"
+#include "engine/picture.h"
 #include "engine/text.h"
 #include "store/store.h"
 
@@ -28,7 +31,13 @@ std::string language_code(int argc, char** argv) {
   return "en";
 }
 
-void complain(const std::string& sentence) { fmt::print(stderr, "paddock: {}\n", sentence); }
+// At a terminal words stay whole.
+void complain(const std::string& sentence) {
+  const PictureRow row = {{"paddock: " + sentence}};
+  winsize window = {};
+  const bool is_seen = ioctl(STDERR_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_col > 0;
+  fmt::print(stderr, "{}\n", is_seen ? wrapped(row, window.ws_col)[0].text : row[0].text);
+}
 
 // CLI11 would only say that a subcommand is missing.
 void check_command(const CLI::App& program, int argc, char** argv) {

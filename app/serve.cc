@@ -99,6 +99,7 @@ int serve(Arguments arguments, const Voice& voice) {
   SqliteStore store(arguments.data);
   // A log that cannot be written, on a full disk for one, is no reason to stop.
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a full disk
   Server server(std::move(config), store, [](const std::string& line) {
     std::fputs(("paddock: " + line + "\n").c_str(), stderr);
   });

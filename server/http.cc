@@ -218,7 +218,7 @@ asio::awaitable<std::optional<Refused>> Http::read_body(beast::tcp_stream& strea
   const bool is_journal = target.starts_with("/api/replay") || target.starts_with("/api/story");
   const std::size_t largest = is_journal ? kLargestJournal : kLargestBody;
   const std::size_t announced = parser.content_length().value_or(parser.chunked() ? largest : 0);
-  if (const auto wait = pass.wait_for(Asks::Request)) {
+  if (const auto wait = doors_->wait_for(Asks::Request, sender_of(parser.get(), pass))) {
     co_return Refused(refusal("too-many", "error.wire.too_many_requests"), *wait);
   }
   if (announced > largest) co_return Refused(refusal("too-large", "error.wire.too_large"));
@@ -333,10 +333,14 @@ bool Http::is_allowed_origin(const HttpRequest& request) const {
 // Behind a proxy everybody comes from its address; it says last where it had the request from.
 std::string Http::sender_of(const HttpRequest& request, const Pass& pass) const {
   if (!house_.config.is_behind_proxy) return pass.address();
-  std::string_view named = request["X-Forwarded-For"];
+  std::string_view named;
+  const auto [first, last] = request.equal_range("X-Forwarded-For");
+  for (auto line = first; line != last; ++line) named = line->value();
   named = named.substr(named.rfind(',') + 1);
   while (named.starts_with(' ')) named.remove_prefix(1);
-  return named.empty() ? pass.address() : std::string(named);
+  boost::system::error_code error;
+  const auto address = asio::ip::make_address(std::string(named), error);
+  return error ? pass.address() : address_key(address);
 }
 
 // A WebSocket that has nowhere to go is told why before it is closed: a browser shows scripts
@@ -427,7 +431,7 @@ asio::awaitable<Answer> Http::route(HttpRequest& request, const Pass& pass) {
   }
   if (is_post && path.whole == "/api/tables") {
     CreateRequest wanted = parse_create(request.body());
-    co_return co_await create(std::move(wanted), pass, sender_of(request, pass));
+    co_return co_await create(std::move(wanted), sender_of(request, pass));
   }
   if (is_post && (path.whole == "/api/replay" || path.whole == "/api/story")) {
     co_return co_await of_journal(request, path, pass);
@@ -469,7 +473,7 @@ asio::awaitable<Answer> Http::table_route(const HttpRequest& request, const Path
   }
   if (is_post && what == "fork") {
     ForkRequest wanted = parse_fork(request.body());
-    co_return co_await fork(room, std::move(wanted), pass, sender_of(request, pass));
+    co_return co_await fork(room, std::move(wanted), sender_of(request, pass));
   }
   const bool is_known = what.empty() || what == "journal" || what == "replay" || what == "story";
   if (!is_get || path.parts.size() > 4 || !is_known) {
@@ -490,18 +494,20 @@ asio::awaitable<Answer> Http::table_route(const HttpRequest& request, const Path
          : what == "replay" ? replay_of(*room, from, viewer)
                             : story_of(*room, part));
   };
+  const auto errand = pass.errand();
+  if (!errand) throw Refused(refusal("too-many", "error.wire.too_many_requests"), 2);
   Telling found = co_await in_room<Telling>(room, taken);
   const auto telling = std::make_shared<Telling>(std::move(found));
-  const auto work = [telling] { return (*telling)(); };
+  const auto work = [errand, telling] { return (*telling)(); };
   co_return co_await on_worker<Answer>(house_.for_tables, work);
 }
 
-asio::awaitable<Answer> Http::create(CreateRequest request, const Pass& pass, std::string sender) {
-  if (const auto wait = pass.wait_for(Asks::NewTable)) {
+asio::awaitable<Answer> Http::create(CreateRequest request, std::string sender) {
+  if (const auto wait = doors_->wait_for(Asks::NewTable, sender)) {
     throw Refused(refusal("too-many", "error.wire.too_many_tables"), *wait);
   }
   co_await make_space();
-  if (house_.memory.is_full()) {
+  if (house_.memory.is_full() || house_.makers.has_his_share(maker_key(sender))) {
     ++house_.metrics.refused_for_memory;
     throw Refused(refusal("memory", "error.wire.memory"));
   }
@@ -556,11 +562,11 @@ asio::awaitable<Answer> Http::claim(std::shared_ptr<Room> room, ClaimRequest req
 }
 
 asio::awaitable<Answer> Http::fork(std::shared_ptr<Room> room, ForkRequest request,
-                                   const Pass& pass, std::string sender) {
+                                   std::string sender) {
   const auto work = [room, request](auto done) { done(fork_settings(*room, request)); };
   TableSettings settings = co_await in_room<TableSettings>(room, work);
   CreateRequest create_request{std::move(settings), {request.seat}};
-  co_return co_await create(std::move(create_request), pass, std::move(sender));
+  co_return co_await create(std::move(create_request), std::move(sender));
 }
 
 Answer Http::lobby() const {

@@ -68,12 +68,11 @@ class Http {
   asio::awaitable<Answer> table_route(const HttpRequest& request, const Path& path,
                                       const Pass& pass);
   asio::awaitable<Answer> of_journal(HttpRequest& request, const Path& path, const Pass& pass);
-  asio::awaitable<Answer> create(CreateRequest request, const Pass& pass, std::string sender);
+  asio::awaitable<Answer> create(CreateRequest request, std::string sender);
   asio::awaitable<std::shared_ptr<Room>> make(TableSettings settings);
   asio::awaitable<Answer> claim(std::shared_ptr<Room> room, ClaimRequest request,
                                 std::string sender);
-  asio::awaitable<Answer> fork(std::shared_ptr<Room> room, ForkRequest request, const Pass& pass,
-                               std::string sender);
+  asio::awaitable<Answer> fork(std::shared_ptr<Room> room, ForkRequest request, std::string sender);
   asio::awaitable<std::optional<Refusal>> load(std::shared_ptr<Room> room);
   asio::awaitable<void> make_space();
   bool is_allowed_origin(const HttpRequest& request) const;

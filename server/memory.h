@@ -4,7 +4,10 @@
 #include <atomic>
 #include <chrono>
 #include <cstddef>
+#include <map>
+#include <mutex>
 #include <new>
+#include <string>
 #include <thread>
 #include <utility>
 
@@ -59,6 +62,30 @@ class Share {
   Share(Memory& memory, std::size_t bytes) : memory_(&memory), bytes_(bytes) {}
   Memory* memory_ = nullptr;
   std::size_t bytes_ = 0;
+};
+
+// What each maker's tables take up. One of them has no more than a part of it all, so that there is
+// some left for the others.
+class Makers {
+ public:
+  explicit Makers(std::size_t most) : share_(most / 4) {}
+
+  void change(const std::string& maker, std::size_t from, std::size_t to) {
+    const std::lock_guard lock(mutex_);
+    std::size_t& used = used_[maker];
+    used = used - from + to;
+    if (used == 0) used_.erase(maker);
+  }
+  bool has_his_share(const std::string& maker) const {
+    const std::lock_guard lock(mutex_);
+    const auto found = used_.find(maker);
+    return found != used_.end() && found->second >= share_;
+  }
+
+ private:
+  const std::size_t share_;
+  mutable std::mutex mutex_;
+  std::map<std::string, std::size_t> used_;
 };
 
 // The least of what the machine has, what its container may use and what this process may map.

@@ -145,9 +145,13 @@ void Room::note_bytes() {
   const std::size_t before = bytes_.exchange(now);
   house_.memory.add(now);
   house_.memory.give_back(before);
+  if (table_) maker_ = table_->settings().maker;
+  house_.makers.change(maker_, before, now);
 }
 
-bool Room::may_grow() const { return bytes_ < kSmallTable || !house_.memory.is_full(); }
+bool Room::may_grow() const {
+  return bytes_ < kSmallTable || !(house_.memory.is_full() || house_.makers.has_his_share(maker_));
+}
 
 // What was half done is forgotten with the table. What is on disk stays, and whoever comes back
 // finds it there.

@@ -37,6 +37,7 @@ struct House {
   Worker& for_tables;    // reads them and tells of them at length
   Worker& for_journals;  // plays again what somebody sent
   Memory& memory;        // of the tables
+  Makers& makers;        // whose they are
   Memory& letters;       // of what is long and on its way in or out
   Metrics& metrics;
   const ServerConfig& config;
@@ -187,7 +188,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::optional<Refusal> frozen_;
   std::set<std::shared_ptr<Session>> sessions_;
   std::vector<PresenceOf> presence_;
-  std::map<std::string, int> taken_from_;  // seats taken without the invite, by address
+  std::string maker_;  // of the table whose bytes are counted
   ViewCache views_;
   Loop::Timer timer_;
   bool is_timer_set_ = false;

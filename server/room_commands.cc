@@ -278,8 +278,7 @@ std::optional<Refusal> Room::refuse_claim(const Claim& claim) const {
   const TableSettings& settings = table_->settings();
   if (sha256(claim.invite) == sha256(settings.invite)) return std::nullopt;
   if (!settings.is_public) return refusal("bad-invite", "error.wire.invite");
-  const auto taken = taken_from_.find(claim.from);
-  if (taken == taken_from_.end() || taken->second < settings.seats_each) return std::nullopt;
+  if (table_->seats_taken_from(claim.from) < settings.seats_each) return std::nullopt;
   return Refusal{"seat-limit", Message("error.wire.seats_each", {{"n", settings.seats_each}})};
 }
 
@@ -287,10 +286,10 @@ void Room::claim(const Claim& claim, std::function<void(Claimed)> done) {
   if (const auto why = closed()) return done(*why);
   if (const auto refused = refuse_claim(claim)) return done(*refused);
   guarded([&] {
-    const auto claimed =
-        table_->claim(claim.name, claim.seat, claim.token, claim.commitment, this_moment());
+    const bool is_invited = sha256(claim.invite) == sha256(table_->settings().invite);
+    const auto claimed = table_->claim(claim.name, claim.seat, claim.token, claim.commitment,
+                                       this_moment(), is_invited ? "" : claim.from);
     if (std::holds_alternative<Refusal>(claimed)) return done(claimed);
-    if (sha256(claim.invite) != sha256(table_->settings().invite)) ++taken_from_[claim.from];
     go_on({}, [done, claimed](const std::optional<Refusal>& failure) {
       done(failure ? Claimed(*failure) : claimed);
     });

@@ -53,9 +53,10 @@ struct Server::Parts {
   Parts(ServerConfig wanted, Store& kept_in, std::function<void(const std::string&)> log)
       : config(complete(std::move(wanted))),
         memory(config.limits.tables_bytes),
+        makers(config.limits.tables_bytes),
         letters(config.limits.letters_bytes),
-        house{loops,  kept_in, ledger,  for_tables, for_journals,
-              memory, letters, metrics, config,     std::move(log)},
+        house{loops,  kept_in, ledger,  for_tables, for_journals,  memory,
+              makers, letters, metrics, config,     std::move(log)},
         for_tables(config.limits.waiting_for_tables, house.log),
         for_journals(config.limits.waiting_for_journals, house.log),
         loops(config.threads, house.log),
@@ -158,6 +159,7 @@ struct Server::Parts {
   Metrics metrics;
   // Some rooms go with the last handlers of the loops: what rooms share outlives both.
   Memory memory;
+  Makers makers;
   Memory letters;
   House house;
   Worker for_tables;

@@ -82,6 +82,7 @@ void Session::take_messages() {
         return;
       case FrameReader::Found::Text:
       case FrameReader::Found::Binary:
+      case FrameReader::Found::Part:
       case FrameReader::Found::Ping:
       case FrameReader::Found::Pong:
         take(found, payload);

@@ -144,7 +144,7 @@ FrameReader::Next FrameReader::data(const Head& head, std::string_view payload) 
     payload = parts_;
   }
   is_in_parts_ = !head.is_final;
-  if (is_in_parts_) return next();
+  if (is_in_parts_) return {Found::Part, payload, CloseCode::None};
   is_handed_over_ = goes_on;
   if (kind_ == FrameKind::Binary) return {Found::Binary, payload, CloseCode::None};
   if (!is_utf8(payload)) return broken(CloseCode::NotText);

@@ -49,7 +49,7 @@ class FrameReader {
   std::span<char> space();
   void received(std::size_t bytes) { end_ += bytes; }
 
-  enum class Found : std::uint8_t { Nothing, Text, Binary, Ping, Pong, Close, Broken };
+  enum class Found : std::uint8_t { Nothing, Text, Binary, Part, Ping, Pong, Close, Broken };
   struct Next {
     Found found = Found::Nothing;
     std::string_view payload;          // until space() is called

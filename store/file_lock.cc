@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -18,6 +19,11 @@ std::optional<FileLock> FileLock::try_take(const std::filesystem::path& database
   if (descriptor < 0) {
     throw file_error(is_there ? "error.store.unreadable" : "error.store.unwritable", database,
                      errno);
+  }
+  // SQLite keeps its log beside the name it was given: by two names there would be two.
+  struct stat file = {};
+  if (::fstat(descriptor, &file) == 0 && file.st_nlink > 1) {
+    throw StoreError(Message("error.store.links", {{"file", database.string()}}));
   }
   if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) return FileLock(descriptor);
   // Closing any descriptor of a file drops this process's SQLite locks on it. Another store of this

@@ -50,9 +50,17 @@ const std::string* Table::who_is_called(std::string_view name) const {
   return found == seats_.end() ? nullptr : &found->who.name;
 }
 
+int Table::seats_taken_from(std::string_view from) const {
+  return static_cast<int>(std::ranges::count_if(log_, [&](const Logged& logged) {
+    return logged.entry.kind == Entry::Kind::Seat && logged.entry.change == SeatChange::Claimed &&
+           logged.entry.from == from;
+  }));
+}
+
 std::variant<Seat, Refusal> Table::claim(std::string_view name, std::optional<Seat> wanted,
                                          const Digest& token,
-                                         const std::optional<Digest>& commitment, Moment now) {
+                                         const std::optional<Digest>& commitment, Moment now,
+                                         std::string_view from) {
   if (!is_valid_name(name)) return refusal("bad-name", "error.name");
   if (live_) return refusal("started", "error.table.started");
   if (const std::string* other = who_is_called(name)) {
@@ -74,6 +82,7 @@ std::variant<Seat, Refusal> Table::claim(std::string_view name, std::optional<Se
   entry.text = name;
   entry.token = token;
   entry.commitment = commitment;
+  entry.from = from;
   add(std::move(entry));
   begin_if_ready(now);
   return *free;

@@ -68,6 +68,7 @@ std::string print(const Entry& entry) {
   if (entry.token) out.key("token").value(to_hex(*entry.token));
   if (entry.commitment) out.key("commitment").value(to_hex(*entry.commitment));
   if (entry.secret) out.key("secret").value(to_hex(*entry.secret));
+  if (!entry.from.empty()) out.key("from").value(entry.from);
   out.close_object();
   return out.take();
 }
@@ -92,6 +93,7 @@ Entry parse_entry(std::string_view line, int number) try {
   if (json.contains("token")) entry.token = digest_of(json["token"]);
   if (json.contains("commitment")) entry.commitment = digest_of(json["commitment"]);
   if (json.contains("secret")) entry.secret = digest_of(json["secret"]);
+  entry.from = json.value("from", "");
   return entry;
 } catch (const Json::exception&) {
   throw InputError(Message("error.record"));

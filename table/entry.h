@@ -42,6 +42,7 @@ struct Entry {
   std::optional<Digest> token;       // Claimed: the hash of the seat's token
   std::optional<Digest> commitment;  // Claimed: to the seat's own part of the dice
   std::optional<Secret> secret;      // Revealed: that part
+  std::string from;                  // Claimed without the invite: a key of whose address
 
   void stamp(Moment now) {
     at = now.wall;

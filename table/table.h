@@ -101,6 +101,8 @@ class Table {
   int undoable(Seat seat) const;         // moves the seat can take back alone
   const std::optional<TakebackRequest>& takeback() const { return takeback_; }
   std::optional<Seat> seat_of(const Digest& token) const;
+  // Seats that were taken without the invite from there.
+  int seats_taken_from(std::string_view from) const;
   bool is_makers(Seat seat) const;  // of whoever made the table
   bool may_start(Seat seat, SeatSet lost) const;
   // The entry a command became, when it was made already.
@@ -127,7 +129,7 @@ class Table {
   // Commands. Each makes entries, or says why not.
   std::variant<Seat, Refusal> claim(std::string_view name, std::optional<Seat> wanted,
                                     const Digest& token, const std::optional<Digest>& commitment,
-                                    Moment now);
+                                    Moment now, std::string_view from = {});
   static constexpr std::int64_t kTimeToReveal = 10'000;  // then the match begins without it
   // Without a secret: it is lost.
   std::optional<Refusal> reveal(const Asker& asker, const std::optional<Secret>& secret,

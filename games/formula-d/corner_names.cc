@@ -34,10 +34,12 @@ constexpr auto kParts = std::to_array<std::pair<std::string_view, std::string_vi
     {", third", "fd.corner.part.third"},
 });
 
-Message named(std::string_view name) {
+}  // namespace
+
+Message corner_message(std::string_view name) {
   for (const auto& [ending, key] : kParts) {
     if (!name.ends_with(ending)) continue;
-    return Message(key, {{"corner", named(name.substr(0, name.size() - ending.size()))}});
+    return Message(key, {{"corner", corner_message(name.substr(0, name.size() - ending.size()))}});
   }
   for (const auto& [common, key] : kCommon) {
     if (name == common) return Message(key);
@@ -50,11 +52,9 @@ Message named(std::string_view name) {
   return Message("fd.corner", {{"name", name}});
 }
 
-}  // namespace
-
 Message message_of(const Corner& corner) {
   const circuits::Board& board = Track::of(corner.board).board();
-  return named(board.segments[static_cast<std::size_t>(corner.segment)].name);
+  return corner_message(board.segments[static_cast<std::size_t>(corner.segment)].name);
 }
 
 }  // namespace paddock::formula_d

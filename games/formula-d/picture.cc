@@ -59,11 +59,13 @@ class Strip {
     for (const Seen& seen : seen_corners_) {
       const circuits::Segment& corner =
           track_.board().segments[static_cast<std::size_t>(seen.segment)];
+      const std::string label = say_(Message(
+          "fd.picture.corner",
+          {{"name", message_of(Corner{state_.board, seen.segment})}, {"stops", corner.stops}}));
       const std::size_t used = width_of(line);
-      const auto at = static_cast<std::size_t>(seen.column);
-      if (used > 0 && used + 1 > at) line += ' ';
-      if (at > used) line += std::string(at - used, ' ');
-      line += say_(Message("fd.picture.corner", {{"name", corner.name}, {"stops", corner.stops}}));
+      const auto at = std::max(static_cast<std::size_t>(seen.column), used + (used > 0 ? 1 : 0));
+      if (at + width_of(label) > kColumns) break;  // there is no room for this one any more
+      line += std::string(at - used, ' ') + label;
     }
     return line;
   }
@@ -77,7 +79,7 @@ class Strip {
   }
 
   PictureRow row(std::size_t lane) const {
-    PictureRow spans = {{std::string(1, "LMR"[lane]) + "  ", Ink::Dim}};
+    PictureRow spans = {{say_(message_of(static_cast<Lane>(lane))) + "  ", Ink::Dim}};
     for (std::size_t at = 0; at < kColumns; ++at) {
       const std::optional<SpaceId>& space = cells_[lane][at];
       if (!space) {
@@ -148,7 +150,7 @@ class Painter {
     return say_(
         Message("fd.picture.in_corner", {{"space", space},
                                          {"corner", message_of(Corner{state_.board, node.segment})},
-                                         {"stop", int{car.stops}},
+                                         {"stop", int{std::min(car.stops, node.stops)}},
                                          {"of", int{node.stops}}}));
   }
 

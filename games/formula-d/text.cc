@@ -214,12 +214,17 @@ Message message_of(CarId car) {
                             {"number", number_of(car)}});
 }
 
+Message message_of(Lane lane) {
+  static constexpr std::array<std::string_view, circuits::kLanes> kKeys = {
+      "fd.lane.left", "fd.lane.middle", "fd.lane.right"};
+  return Message(kKeys[static_cast<std::size_t>(lane)]);
+}
+
 Message message_of(const Spot& spot) {
-  static constexpr std::array<std::string_view, 4> kLanes = {"fd.lane.left", "fd.lane.middle",
-                                                             "fd.lane.right", "fd.lane.pit"};
-  const std::string name = name_of(spot);
-  const std::size_t lane = std::string_view("LMRP").find(name[0]);
-  return Message("fd.space", {{"lane", Message(kLanes[lane])}, {"number", name.substr(1)}});
+  const Track& track = Track::of(spot.board);
+  const bool is_pit = track.board().is_pit(spot.space);
+  const Message lane = is_pit ? Message("fd.lane.pit") : message_of(track[spot.space].lane);
+  return Message("fd.space", {{"lane", lane}, {"number", name_of(spot).substr(1)}});
 }
 
 Ink ink_of(Colour colour) {

@@ -34,6 +34,8 @@ std::string name_of(const Spot& spot);
 
 Message message_of(CarId car);
 Message message_of(const Spot& spot);
+Message message_of(Lane lane);  // its letter
+Message corner_message(std::string_view name);
 Message message_of(const Corner& corner);
 Ink ink_of(Colour colour);
 int lap_of(const State& state, const Car& car);  // the one it drives, from 1

@@ -84,7 +84,7 @@ class Start(ServerTest):
             (self.path / name).unlink(missing_ok=True)
         result = paddock("serve", "--port", 0, "--data", other, timeout=20)
         self.assertEqual((result.returncode, result.stdout), (1, ""))
-        self.assertEqual(result.stderr, f"paddock: {sentence('error.store.serving', 'en', file=other)}\n")
+        self.assertEqual(result.stderr, f"paddock: {sentence('error.store.links', 'en', file=other)}\n")
         self.assertEqual(clients[0].ask("ping")["type"], "pong")
 
     def test_a_port_in_use(self):

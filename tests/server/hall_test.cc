@@ -77,12 +77,22 @@ class HallTest : public testing::Test {
 
   // Some rooms go with the last handlers of the loop: what rooms share outlives it.
   Memory memory_{1 << 30};
+  Makers makers_{1 << 30};
   Memory letters_{1 << 30};
   Metrics metrics_;
   ServerConfig config_;
   std::vector<std::string> log_;
-  House house_{loops_,  store_,   ledger_,  for_tables_, for_journals_,
-               memory_, letters_, metrics_, config_,     [this](const auto& line) { log(line); }};
+  House house_{loops_,
+               store_,
+               ledger_,
+               for_tables_,
+               for_journals_,
+               memory_,
+               makers_,
+               letters_,
+               metrics_,
+               config_,
+               [this](const auto& line) { log(line); }};
   Worker for_tables_{100, house_.log};
   Worker for_journals_{100, house_.log};
   Loops loops_{1};

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "store/backup.h"
 #include "tests/store/expect.h"
 #include "tests/store/places.h"
 
@@ -156,6 +157,9 @@ TEST_F(StoreSchema, OneServerAtATimeByWhateverName) {
   std::filesystem::create_symlink(file, folder / "link.db");
   expect_store_error("error.store.serving", [&] { SqliteStore second(file); });
   expect_store_error("error.store.serving", [&] { SqliteStore second(folder / "link.db"); });
+  std::filesystem::create_hard_link(file, folder / "hard.db");
+  expect_store_error("error.store.links", [&] { SqliteStore second(folder / "hard.db"); });
+  expect_store_error("error.store.links", [&] { restore(file, folder / "hard.db"); });
 }
 
 TEST_F(StoreSchema, TidyingFoldsOldLinesAndReadingIsTheSame) {

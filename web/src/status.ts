@@ -40,7 +40,7 @@ export function statusOf(
 function waiting(state: TableState, say: Say): string {
   if (state.now.reveal) return say('waiting.sealing');
   const missing = state.table?.seats.filter((seat) => seat.kind === 'open').length ?? 0;
-  return say('status.waiting', { n: missing });
+  return missing > 0 ? say('status.waiting', { n: missing }) : say('status.begins');
 }
 
 // Of a broadcast not everybody has seen the end.
@@ -49,6 +49,8 @@ function over(state: TableState, game: GameModule | undefined, say: Say): string
   const context = { turn: undefined, you: state.you, choices: undefined, path: [], say };
   const prompt = view && game?.prompt(view, context);
   if (game?.broadcast) return say(prompt ?? { key: 'status.over' });
+  const last = viewOnScreen(state);
+  if (last && game?.hasWinner?.(last) === false) return say('status.over');
   const winner = state.shown.now.result?.find((line) => line.place === 1);
   return winner ? say('status.won', { player: { seat: winner.seat } }) : say('status.over');
 }

@@ -207,6 +207,12 @@ export class TableStore {
     this.#showNext();
   }
 
+  // My time runs: nothing keeps me from the board.
+  #isTimed(): boolean {
+    const { table, now, you } = this.state;
+    return table?.clock !== undefined && now.turn !== undefined && you.includes(now.turn);
+  }
+
   // For who plays: whoever only watches can look back in the log.
   #holds({ moment }: Shown): boolean {
     return moment !== undefined && this.state.you.length > 0 && !this.#runs && this.game?.holds?.(moment.events) === true;
@@ -320,6 +326,7 @@ export class TableStore {
 
   // Shows what waits, one entry after another; at once when nobody could follow it anyway.
   #showNext(): void {
+    if (this.#isTimed()) this.held = false;
     if (this.state.queue.length === 0 || this.held) return;
     if (this.state.pending.length === 0) this.#runs &&= canRunOn(this.state) && !hasPeople(this.state);
     if (document.hidden) return this.#miss();

@@ -116,6 +116,8 @@ export interface GameModule {
 
   // Rules in context: what the rulebook says of this card (car, decision). Nothing: no help for it.
   help(stepId: string, view: View | undefined): Help | undefined;
+  // Whether anybody won a match that is over; nothing: whoever is first did.
+  hasWinner?(view: View): boolean;
 
   // Messages inside log sentences that are drawn with a mark: a car as a coloured, patterned badge with
   // its number, followed by its words. Keys are message keys (`fmr.car`, `fmr.colour.red`).

@@ -57,6 +57,7 @@ export default {
   arrange,
   prompt,
   help,
+  hasWinner: (view) => fdView(view).cars.some((car) => car.standing === 'finished'),
   marks: { 'fd.car': Mark },
   duration: (events, animation) => duration(eventsIn(events), animation),
   sound,
