@@ -19,7 +19,7 @@ struct Limits {
   double request_burst = 500;     // a page with all its files, for a room full of people
   double tables_per_minute = 30;  // and so many at once
   double chat_per_minute = 60;    // lines, and so many at once
-  int errands_per_address = 8;    // journals being played again, or waiting for it
+  int errands_per_address = 8;    // long answers under way: journals, replays, stories
   // Of all together.
   std::size_t tables_bytes = 0;  // what tables may take up in memory; 0: half of what there is
   std::size_t letters_bytes = 64 * 1024 * 1024;  // bodies and answers that are long

@@ -42,6 +42,17 @@ bool is_allowed_host(std::string_view host, const std::vector<std::string>& allo
          });
 }
 
+std::optional<boost::asio::ip::address> forwarded_for(const http::request_header<>& header) {
+  std::string_view named;
+  const auto [first, last] = header.equal_range("X-Forwarded-For");
+  for (auto line = first; line != last; ++line) named = line->value();
+  named = named.substr(named.rfind(',') + 1);
+  while (named.starts_with(' ')) named.remove_prefix(1);
+  boost::system::error_code error;
+  const auto address = boost::asio::ip::make_address(std::string(named), error);
+  return error ? std::nullopt : std::optional(address);
+}
+
 std::string content_policy(std::string_view host) {
   std::string sockets;
   if (is_plain_host(host)) {

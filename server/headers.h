@@ -1,8 +1,10 @@
 // What the header of a request may say, and what the answer's says to the browser.
 #pragma once
 
+#include <boost/asio/ip/address.hpp>
 #include <boost/beast/http/fields.hpp>
 #include <boost/beast/http/message.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +19,10 @@ bool is_framing_clear(const boost::beast::http::request_header<>& header);
 // Whether a request asks for one of these names, whatever the port: a page of another site that
 // gives its name our address does not. All are allowed where none are named.
 bool is_allowed_host(std::string_view host, const std::vector<std::string>& allowed);
+
+// Whom a proxy speaks for: what the last one it went through says last.
+std::optional<boost::asio::ip::address> forwarded_for(
+    const boost::beast::http::request_header<>& header);
 
 // What a page of ours may load and talk to: this server and nobody else. Not every browser takes
 // 'self' for a WebSocket too, so the host it asked is named.

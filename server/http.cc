@@ -333,14 +333,8 @@ bool Http::is_allowed_origin(const HttpRequest& request) const {
 // Behind a proxy everybody comes from its address; it says last where it had the request from.
 std::string Http::sender_of(const HttpRequest& request, const Pass& pass) const {
   if (!house_.config.is_behind_proxy) return pass.address();
-  std::string_view named;
-  const auto [first, last] = request.equal_range("X-Forwarded-For");
-  for (auto line = first; line != last; ++line) named = line->value();
-  named = named.substr(named.rfind(',') + 1);
-  while (named.starts_with(' ')) named.remove_prefix(1);
-  boost::system::error_code error;
-  const auto address = asio::ip::make_address(std::string(named), error);
-  return error ? pass.address() : address_key(address);
+  const auto address = forwarded_for(request);
+  return address ? address_key(*address) : pass.address();
 }
 
 // A WebSocket that has nowhere to go is told why before it is closed: a browser shows scripts

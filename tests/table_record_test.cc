@@ -300,5 +300,14 @@ TEST(TableSecrets, OfSeatsAreCommittedToInTheHeaderAndRevealedInTheEnd) {
   EXPECT_NO_THROW(verify(table.live()->journal()));
 }
 
+TEST(TableSeats, ATableBroughtBackKnowsFromWhereItsSeatsWereTaken) {
+  Table table(settings_for({person("Ann"), open_seat(), open_seat(), bot("Rita")}), kNoon);
+  ASSERT_TRUE(std::holds_alternative<Seat>(
+      table.claim("Bob", std::nullopt, sha256("bob"), std::nullopt, kNoon, "there")));
+  const Table again(record_of(table), kNoon);
+  EXPECT_EQ(again.seats_taken_from("there"), 1);
+  EXPECT_EQ(again.seats_taken_from("elsewhere"), 0);
+}
+
 }  // namespace
 }  // namespace paddock

@@ -228,6 +228,13 @@ class Rates(ServerTest):
             self.assertEqual(code, 1008, frame)
             self.assert_sentence(messages[-1], "too-fast", "error.wire.too_fast")
 
+    def test_the_parts_of_a_message_count_too(self):
+        noisy = self.serve(fast=False).three_people().join().connection
+        noisy.socket.sendall(b"\x01\x80\0\0\0\0" + b"\x00\x80\0\0\0\0" * 100)  # one text that never ends
+        messages, code = noisy.closing()
+        self.assertEqual(code, 1008)
+        self.assert_sentence(messages[-1], "too-fast", "error.wire.too_fast")
+
     def test_an_even_pace_is_all_right(self):
         ann = self.serve("--messages-per-second", 100, fast=False).make_table().join(1)
         for _ in range(350):
