@@ -53,7 +53,7 @@ test('a whole race with the mouse, on the board', async () => {
   await begins(anna, 'me,bot:safe,bot:random');
   await playOn([anna], moveOnBoard);
   await anna.page.getByRole('button', { name: 'Rematch' }).waitFor();
-  await anna.page.getByText('Order of arrival').waitFor();
+  await anna.page.getByText(/Order of arrival|How far they came/).waitFor();
 });
 
 test('a whole race by keyboard alone', async () => {
