@@ -96,4 +96,11 @@ void Hall::relieve() {
   }
 }
 
+void Hall::relieve(const std::string& maker) {
+  for (std::shared_ptr<Room>& room : rooms()) {
+    unload_if(std::move(room),
+              [maker](const Room& it) { return it.is_unused() && it.maker() == maker; });
+  }
+}
+
 }  // namespace paddock

@@ -32,6 +32,8 @@ class Hall {
 
   // When memory is nearly full: unloads tables that nobody looks at, those used longest ago first.
   void relieve();
+  // The same of one maker's tables, all of them.
+  void relieve(const std::string& maker);
 
   std::vector<std::shared_ptr<Room>> rooms() const;
 

@@ -312,10 +312,13 @@ asio::awaitable<std::optional<Refusal>> Http::load(std::shared_ptr<Room> room) {
 }
 
 // Gives tables that nobody looks at a moment to leave, when there is no memory for another.
-asio::awaitable<void> Http::make_space() {
+asio::awaitable<void> Http::make_space(std::string maker) {
   constexpr int kTries = 10;
-  for (int i = 0; i < kTries && house_.memory.is_full(); ++i) {
+  for (int i = 0; i < kTries; ++i) {
+    const bool has_his_share = house_.makers.has_his_share(maker);
+    if (!house_.memory.is_full() && !has_his_share) co_return;
     hall_.relieve();
+    if (has_his_share) hall_.relieve(maker);
     asio::steady_timer moment(co_await asio::this_coro::executor, std::chrono::milliseconds(20));
     co_await moment.async_wait(asio::use_awaitable);
   }
@@ -500,8 +503,9 @@ asio::awaitable<Answer> Http::create(CreateRequest request, std::string sender) 
   if (const auto wait = doors_->wait_for(Asks::NewTable, sender)) {
     throw Refused(refusal("too-many", "error.wire.too_many_tables"), *wait);
   }
-  co_await make_space();
-  if (house_.memory.is_full() || house_.makers.has_his_share(maker_key(sender))) {
+  const std::string maker = maker_key(sender);
+  co_await make_space(maker);
+  if (house_.memory.is_full() || house_.makers.has_his_share(maker)) {
     ++house_.metrics.refused_for_memory;
     throw Refused(refusal("memory", "error.wire.memory"));
   }
@@ -516,7 +520,7 @@ asio::awaitable<Answer> Http::create(CreateRequest request, std::string sender) 
   seats.close_array();
   request.settings.invite = fresh_table_id();
   request.settings.created = wall_milliseconds();
-  request.settings.maker = maker_key(sender);
+  request.settings.maker = maker;
   const std::string invite = request.settings.invite;
   const std::shared_ptr<Room> room = co_await make(std::move(request.settings));
   const auto work = [room](auto done) { room->keep(done); };

@@ -74,7 +74,7 @@ class Http {
                                 std::string sender);
   asio::awaitable<Answer> fork(std::shared_ptr<Room> room, ForkRequest request, std::string sender);
   asio::awaitable<std::optional<Refusal>> load(std::shared_ptr<Room> room);
-  asio::awaitable<void> make_space();
+  asio::awaitable<void> make_space(std::string maker = {});
   bool is_allowed_origin(const HttpRequest& request) const;
   // The address a request comes from.
   std::string sender_of(const HttpRequest& request, const Pass& pass) const;

@@ -53,6 +53,7 @@ class Room : public std::enable_shared_from_this<Room> {
   ~Room();
 
   const std::string& id() const { return id_; }
+  const std::string& maker() const { return maker_; }  // on the loop
   Loop& loop() const { return loop_; }
 
   // As it was a moment ago: for choosing which tables leave memory first.

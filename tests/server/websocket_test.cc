@@ -51,6 +51,7 @@ std::vector<Heard> hear(const std::string& bytes, std::size_t at_a_time,
     for (;;) {
       const auto [found, payload, code] = reader.next();
       if (found == Found::Nothing) break;
+      if (found == Found::Part) continue;  // more of a message is to come
       list.push_back({found, std::string(payload), code});
       if (found == Found::Broken) return list;
     }
