@@ -49,7 +49,7 @@ void write_corners(JsonOut& out, BoardNumber number) {
     if (segment.kind != circuits::Segment::Kind::Corner) continue;
     out.open_object().key("name");
     write(out, message_of(Corner{number, static_cast<int>(i)}));
-    out.key("stops").value(segment.stops);
+    out.key("sign").value(segment.name).key("stops").value(segment.stops);
     out.key("shortest").value(segment.shortest).key("longest").value(segment.longest);
     out.close_object();
   }

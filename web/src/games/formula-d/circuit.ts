@@ -21,6 +21,7 @@ export interface Space {
 
 export interface Corner {
   name: Message;
+  sign?: string; // what the drawing calls it
   stops: number;
   shortest: number;
   longest: number;
