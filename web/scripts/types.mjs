@@ -1,6 +1,7 @@
 // Writes src/protocol.ts from the JSON Schema of the protocol; --check fails when it is not up to date.
 import { readFile, writeFile } from 'node:fs/promises';
 import { compile } from 'json-schema-to-typescript';
+import { format, resolveConfig } from 'prettier';
 
 const schemaFile = new URL('../../docs/protocol/protocol.schema.json', import.meta.url);
 const typesFile = new URL('../src/protocol.ts', import.meta.url);
@@ -17,11 +18,13 @@ const simpler = JSON.parse(
 const generated = await compile(simpler, 'Protocol', {
   additionalProperties: false,
   bannerComment: '// Generated from docs/protocol/protocol.schema.json by `npm run types`. Do not edit.',
-  style: { singleQuote: true, printWidth: 100 },
+  format: false,
   unknownAny: true,
 });
 
-const types = generated.replace(/\/\*\*\n\s*\* ([^\n]*)\n\s*\*\//g, '/** $1 */');
+const settings = await resolveConfig(typesFile);
+const formatted = await format(generated, { ...settings, parser: 'typescript' });
+const types = formatted.replace(/\/\*\*\n\s*\* ([^\n]*)\n\s*\*\//g, '/** $1 */');
 
 if (!process.argv.includes('--check')) {
   await writeFile(typesFile, types);

@@ -2,27 +2,11 @@
 
 /** Everything that goes over the wire. docs/protocol.md says how it is used. */
 export type PaddockProtocol1 =
-  | ClientMessage
-  | ServerMessage
-  | CreateTable
-  | Created
-  | ClaimSeat
-  | ForkTable
-  | TableList
-  | GameList
-  | Replay
-  | Refusal;
+  ClientMessage | ServerMessage | CreateTable | Created | ClaimSeat | ForkTable | TableList | GameList | Replay | Refusal;
 export type ClientMessage = Hello | Command | Question;
 /** Who holds it plays the seat. */
 export type Token = string;
-export type Command =
-  | MoveCommand
-  | TurnCommand
-  | AnswerCommand
-  | ChatCommand
-  | SeatCommand
-  | RevealCommand
-  | CoverCommand;
+export type Command = MoveCommand | TurnCommand | AnswerCommand | ChatCommand | SeatCommand | RevealCommand | CoverCommand;
 /** Made by the client; the same command sent twice with one id happens once, another one under that id is refused. */
 export type CommandId = string;
 /** From 1. */
@@ -30,8 +14,7 @@ export type SeatNumber = number;
 /** A seat's own part of the dice: 32 random bytes in hexadecimal. */
 export type Secret = string;
 export type Question = PreviewQuestion | LookQuestion | LogQuestion | PingQuestion;
-export type ServerMessage =
-  Welcome | Entries | Presence | TakebackState | Refused | Preview | Look | Log | Pong;
+export type ServerMessage = Welcome | Entries | Presence | TakebackState | Refused | Preview | Look | Log | Pong;
 /** The SHA-256 of a secret that is revealed once every seat is taken. */
 export type Commitment = string;
 /** Who may begin before every seat is taken: whoever made the table (unless given), or anybody at it. */
