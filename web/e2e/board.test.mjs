@@ -83,7 +83,10 @@ for (const game of Object.keys(games)) {
     const anna = await world.person('Anna');
     const { page } = anna;
     await begins(anna, game);
-    for (const [size, least] of [['desk', 0.5], ['large', 0.6]]) {
+    for (const [size, least] of [
+      ['desk', 0.5],
+      ['large', 0.6],
+    ]) {
       await sized(page, size);
       const share = await page.evaluate(shareOfBoard);
       assert.ok(share >= least, `${game}, ${size}: ${share.toFixed(3)}`);
@@ -132,7 +135,10 @@ test('Formula D: on a phone on its side one’s own car is in sight', async () =
   await begins(anna, 'formula-d');
   for (let i = 0; i < 6; ++i) {
     await page.waitForTimeout(300);
-    const [car, board] = [await page.locator('svg.board .own').first().boundingBox(), await page.locator('[data-board]').boundingBox()];
+    const [car, board] = [
+      await page.locator('svg.board .own').first().boundingBox(),
+      await page.locator('[data-board]').boundingBox(),
+    ];
     assert.ok(car.x >= board.x && car.x + car.width <= board.x + board.width, `move ${i}: ${car.x} in ${board.x}`);
     assert.ok(car.y >= board.y && car.y + car.height <= sizes.sideways.height, `move ${i}: ${car.y} in ${board.y}`);
     await anna.moveByKeyboard();
@@ -175,7 +181,10 @@ test('cars drive along their way, dice tumble and cards fly', async () => {
 });
 
 test('nothing moves for who wants no movement, on this device or on this page', async () => {
-  for (const [settings, reduced] of [[{ animation: 500 }, 'reduce'], [{ animation: 0 }, 'no-preference']]) {
+  for (const [settings, reduced] of [
+    [{ animation: 500 }, 'reduce'],
+    [{ animation: 0 }, 'no-preference'],
+  ]) {
     for (const game of ['formula-d', 'formula-motor-racing', 'formula-fun']) {
       assert.equal((await watched(game, settings, reduced, game === 'formula-fun' ? 0 : 2)).moving, '', game);
     }

@@ -89,7 +89,10 @@ test('a gear pointed at or focused shows where it may lead, with exact chances',
   const said = await page.locator('.hud [role="status"]').innerText();
   assert.match(said, /Gear \d: overshooting \d+%.*expected wear .*out \d+%\. Likeliest spaces: [LMR]\d+ \d+%/);
   assert.ok((await page.locator('svg .board polygon, svg.board polygon').count()) > 0);
-  await page.locator('.steps button.step').last().evaluate((element) => element.blur());
+  await page
+    .locator('.steps button.step')
+    .last()
+    .evaluate((element) => element.blur());
   await page.locator('dl dt', { hasText: 'Overshoot' }).waitFor({ state: 'detached' });
   await page.locator('svg .gear.open').first().hover();
   await page.locator('dl dt', { hasText: 'Overshoot' }).waitFor();
@@ -106,8 +109,14 @@ test('lost wear points are explained with their rules', async () => {
   }
   await why.click();
   const dialog = page.locator('dialog');
-  await dialog.getByText(/^D-\d+/).first().waitFor();
-  await dialog.getByText(/D-23|D-27|D-15/).first().waitFor();
+  await dialog
+    .getByText(/^D-\d+/)
+    .first()
+    .waitFor();
+  await dialog
+    .getByText(/D-23|D-27|D-15/)
+    .first()
+    .waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 });
@@ -141,7 +150,10 @@ test('the board can be dragged, zoomed and shown whole', async () => {
   assert.ok(whole > start);
   await board.hover();
   await page.mouse.wheel(0, -400);
-  await page.waitForFunction((old) => Number(document.querySelector('svg.board').getAttribute('viewBox').split(' ')[2]) < old, whole);
+  await page.waitForFunction(
+    (old) => Number(document.querySelector('svg.board').getAttribute('viewBox').split(' ')[2]) < old,
+    whole,
+  );
   const before = await box();
   const area = await board.boundingBox();
   await page.mouse.move(area.x + 200, area.y + 200);

@@ -116,14 +116,21 @@ test('an auction by keyboard: a quick raise, an exact offer, a pass', async () =
   // What cannot be offered is answered with a sentence, on Enter too.
   const field = page.locator('#ff-amount');
   const note = page.locator('#ff-amount-note');
-  for (const [typed, words] of [['5', 'The least offer is $8M.'], ['61', 'The most is $60M.'], ['8.5', 'Whole millions only.'], ['-3', 'The least offer is $8M.']]) {
+  for (const [typed, words] of [
+    ['5', 'The least offer is $8M.'],
+    ['61', 'The most is $60M.'],
+    ['8.5', 'Whole millions only.'],
+    ['-3', 'The least offer is $8M.'],
+  ]) {
     await field.fill(typed);
     await page.keyboard.press('Enter');
     assert.equal(await note.innerText(), words);
     assert.equal(await field.getAttribute('aria-invalid'), 'true');
   }
   // More than one has is warned of, while it is typed and before it is made.
-  const warning = page.getByText(/You have \$\d+M\. If you win at \$41M you pay \$\d+M and get nothing; the auction is held again\./);
+  const warning = page.getByText(
+    /You have \$\d+M\. If you win at \$41M you pay \$\d+M and get nothing; the auction is held again\./,
+  );
   await field.fill('41');
   await warning.waitFor();
   await page.keyboard.press('Enter');
@@ -250,7 +257,8 @@ test('cards fly at the speed that was set, and not at all with reduced motion', 
     await page.addInitScript(() => {
       globalThis.flown = 0;
       new MutationObserver((changes) => {
-        for (const { addedNodes } of changes) for (const node of addedNodes) if (node.classList?.contains('flying')) ++globalThis.flown;
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes) if (node.classList?.contains('flying')) ++globalThis.flown;
       }).observe(document, { childList: true, subtree: true });
     });
     await begins(anna, 'me,bot:value,bot:value');
@@ -297,10 +305,18 @@ test('every card of the hand stays in place, and one that cannot be played says 
   await page.mouse.move(0, 0); // what is pointed at is shown as if it were played
   await page.waitForTimeout(200);
   const held = Number(await page.locator('.garage.own .hand [aria-hidden]').last().innerText());
-  const counts = await page.locator('.steps span.card').evaluateAll((cards) => cards.map((card) => Number(card.querySelector('.count')?.textContent.slice(1) ?? 1)));
-  assert.equal(counts.reduce((sum, count) => sum + count, 0), held);
+  const counts = await page
+    .locator('.steps span.card')
+    .evaluateAll((cards) => cards.map((card) => Number(card.querySelector('.count')?.textContent.slice(1) ?? 1)));
+  assert.equal(
+    counts.reduce((sum, count) => sum + count, 0),
+    held,
+  );
   const idle = page.locator('.steps [aria-disabled="true"]').first();
-  assert.match(await idle.innerText(), /No car could start|One sponsor a turn|Two sponsors in play|Not after Scrap|One circuit a turn|No component is in play/);
+  assert.match(
+    await idle.innerText(),
+    /No car could start|One sponsor a turn|Two sponsors in play|Not after Scrap|One circuit a turn|No component is in play/,
+  );
   const before = await page.locator('.steps button.step').count();
   await idle.click({ force: true });
   assert.equal(await page.locator('.confirm').count(), 0);
@@ -317,7 +333,9 @@ test('by keyboard the log and a garage are one stop each, and Escape closes the 
   await page.keyboard.press('Escape');
   assert.equal(await page.locator('.finish').count(), 0);
   for (const list of ['.log ol', '.garage .slots >> nth=1', '.market .stalls ul']) {
-    const stops = await page.locator(list).evaluate((element) => [...element.querySelectorAll('button')].filter((button) => button.tabIndex === 0).length);
+    const stops = await page
+      .locator(list)
+      .evaluate((element) => [...element.querySelectorAll('button')].filter((button) => button.tabIndex === 0).length);
     assert.ok(stops <= 1, `${list}: ${stops}`);
   }
   // What a card does is told without a mouse, and money is told from the beginning.
@@ -358,8 +376,14 @@ async function untilAuction(page, asks = true) {
 }
 
 const looks = {
-  en: [['desk', 'light'], ['phone', 'dark']],
-  fr: [['desk', 'dark'], ['phone', 'light']],
+  en: [
+    ['desk', 'light'],
+    ['phone', 'dark'],
+  ],
+  fr: [
+    ['desk', 'dark'],
+    ['phone', 'light'],
+  ],
 };
 
 async function looksWell(page, where) {

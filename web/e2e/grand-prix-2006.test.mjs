@@ -28,7 +28,11 @@ async function starts(person) {
 
 // Answers the questions from the one asked on.
 async function predicts(page, drivers) {
-  for (const driver of drivers) await page.locator('.halves').getByRole('button', { name: new RegExp(`^${driver}`) }).click();
+  for (const driver of drivers)
+    await page
+      .locator('.halves')
+      .getByRole('button', { name: new RegExp(`^${driver}`) })
+      .click();
 }
 
 const lap = (page) => page.locator('.broadcast .lap .big').innerText();
@@ -71,9 +75,18 @@ test('a race is started, plays live, is played at 64 times the speed, scrubbed, 
   await page.keyboard.press('End');
   assert.equal(await lap(page), 'Chequered flag');
   assert.notDeepEqual(await order(page), grid);
-  await page.locator('.end').getByText(/wins the race/).waitFor();
-  await page.locator('.end').getByText(/You followed Kimi Räikkönen: (\d+|out)/).waitFor();
-  await page.getByRole('link', { name: /Check the dice/ }).last().click();
+  await page
+    .locator('.end')
+    .getByText(/wins the race/)
+    .waitFor();
+  await page
+    .locator('.end')
+    .getByText(/You followed Kimi Räikkönen: (\d+|out)/)
+    .waitFor();
+  await page
+    .getByRole('link', { name: /Check the dice/ })
+    .last()
+    .click();
   await page.getByText(/All is right/).waitFor();
 });
 
@@ -105,7 +118,10 @@ test('two cars are told before the start that nobody is likely to finish, and th
   assert.match(await page.locator('.preview .facts').innerText(), /About 1\d of them will finish\./);
   assert.equal(await page.locator('.preview .few').count(), 0);
   await follows(anna, '&circuit=nurburgring&drivers=RAI,MON');
-  assert.match(await page.locator('.preview .few').innerText(), /^Only 2 cars, .* in about 99 of 100 such races nobody finishes\.$/);
+  assert.match(
+    await page.locator('.preview .few').innerText(),
+    /^Only 2 cars, .* in about 99 of 100 such races nobody finishes\.$/,
+  );
   await starts(anna); // once in a thousand races somebody does
   await page.keyboard.press('End');
   assert.equal(await lap(page), 'Nobody finished.');
@@ -162,28 +178,42 @@ test('the status line says what is true, and focus goes where the page goes', as
   await page.getByRole('button', { name: 'Skip to the result' }).click();
   await anna.statusIs(/The season is over/);
   await page.waitForFunction(() => document.activeElement.matches('.end'));
-  await page.locator('.end').getByText(/You followed Kimi Räikkönen: \d+\w\w, \d+ points?, \d wins?\./).waitFor();
+  await page
+    .locator('.end')
+    .getByText(/You followed Kimi Räikkönen: \d+\w\w, \d+ points?, \d wins?\./)
+    .waitFor();
 });
 
 test('two friends follow somebody each, and no page complains', async () => {
   const [anna, bob] = [await world.person('Anna'), await world.person('Bob')];
   const complaints = [];
-  for (const { page } of [anna, bob]) page.on('console', (one) => ['warning', 'error'].includes(one.type()) && complaints.push(one.text()));
+  for (const { page } of [anna, bob])
+    page.on('console', (one) => ['warning', 'error'].includes(one.type()) && complaints.push(one.text()));
   await anna.page.goto('/new?game=grand-prix-2006&seats=me,open&circuit=monza');
   await anna.page.locator('form .primary').click();
   await anna.page.waitForURL(/\/t\//);
   const link = await anna.page.locator('input[readonly]').first().inputValue();
   await bob.page.goto(new URL(link).pathname + new URL(link).hash);
   await bob.page.getByRole('button', { name: 'Sit down' }).click();
-  for (const [person, who] of [[anna, 'ALO'], [bob, 'MSC']]) await person.page.locator('button.driver', { hasText: who }).click();
+  for (const [person, who] of [
+    [anna, 'ALO'],
+    [bob, 'MSC'],
+  ])
+    await person.page.locator('button.driver', { hasText: who }).click();
   await predicts(anna.page, ['Alonso', 'M. Schumacher']);
   await anna.page.getByRole('button', { name: 'Predict', exact: true }).click();
   await bob.page.getByRole('button', { name: 'No predictions' }).click();
   await starts(anna);
   await bob.page.locator('.transport').waitFor();
   await anna.page.keyboard.press('End');
-  await anna.page.locator('.end').getByText(/You followed Fernando Alonso/).waitFor();
-  await anna.page.locator('.end').getByText(/Anna, who followed Fernando Alonso: \d points? for predictions/).waitFor();
+  await anna.page
+    .locator('.end')
+    .getByText(/You followed Fernando Alonso/)
+    .waitFor();
+  await anna.page
+    .locator('.end')
+    .getByText(/Anna, who followed Fernando Alonso: \d points? for predictions/)
+    .waitFor();
   await anna.page.getByRole('heading', { name: /Your predictions/ }).waitFor();
   assert.deepEqual(complaints, []);
 });
@@ -201,7 +231,13 @@ test('a race is predicted by keyboard; what came true is told when it is over, a
   await page.getByText('Who comes second?').waitFor();
   await predicts(page, ['M. Schumacher', 'Räikkönen', 'M. Schumacher']);
   await page.getByRole('button', { name: 'Nobody: all finish' }).click();
-  assert.deepEqual(await page.locator('.slot strong').allInnerTexts(), ['Alonso', 'M. Schumacher', 'Räikkönen', 'M. Schumacher', 'nobody']);
+  assert.deepEqual(await page.locator('.slot strong').allInnerTexts(), [
+    'Alonso',
+    'M. Schumacher',
+    'Räikkönen',
+    'M. Schumacher',
+    'nobody',
+  ]);
   await page.getByRole('button', { name: 'Predict and start the race' }).click();
   await page.locator('.transport').waitFor();
   assert.equal(await page.getByRole('heading', { name: /Your predictions/ }).count(), 0);
@@ -227,7 +263,10 @@ test('a race is predicted by keyboard; what came true is told when it is over, a
   await page.getByText('San Marino').first().waitFor();
   await page.keyboard.press('End');
   await page.locator('.end').getByText(`Your predictions: ${sum} point`).waitFor();
-  await page.getByRole('link', { name: /Check the dice/ }).last().click();
+  await page
+    .getByRole('link', { name: /Check the dice/ })
+    .last()
+    .click();
   await page.getByText(/All is right/).waitFor();
 });
 
@@ -238,11 +277,17 @@ test('whom one follows is told of in a line of their own and in race control', a
   await starts(anna);
   await page.keyboard.press(' ');
   await page.keyboard.press('End');
-  await page.locator('.followed').getByText(/Räikkönen (finishes \d+|wins|is out)|Accident/).waitFor();
+  await page
+    .locator('.followed')
+    .getByText(/Räikkönen (finishes \d+|wins|is out)|Accident/)
+    .waitFor();
   await page.getByLabel('Only whom you follow').check();
   const told = await page.getByRole('list', { name: 'Race control' }).locator('.said').allInnerTexts();
   assert.ok(told.length > 3 && told.every((one) => one.includes('Räikkönen')), told.join('\n'));
-  assert.ok(told.some((one) => /gains|loses|after his stop/.test(one)), told.join('\n'));
+  assert.ok(
+    told.some((one) => /gains|loses|after his stop/.test(one)),
+    told.join('\n'),
+  );
 });
 
 test('nothing covers the tower: on a desk every row is in sight, on a low screen the controls are one row', async () => {
@@ -311,15 +356,25 @@ test('a season runs in one go and ends with a champion; its races can be watched
   const { page } = anna;
   await follows(anna, '&season=2006');
   await page.getByRole('button', { name: /rest of the season/ }).click();
-  await page.locator('.end').getByText(/is champion with \d+ points/).waitFor({ timeout: 20_000 });
-  await page.locator('.end').getByText(/is second, \d+ points? behind/).or(page.locator('.end').getByText(/with as many points/)).waitFor();
+  await page
+    .locator('.end')
+    .getByText(/is champion with \d+ points/)
+    .waitFor({ timeout: 20_000 });
+  await page
+    .locator('.end')
+    .getByText(/is second, \d+ points? behind/)
+    .or(page.locator('.end').getByText(/with as many points/))
+    .waitFor();
   await page.waitForFunction(() => document.activeElement.matches('.end'));
   assert.equal(await page.getByText(/is champion with/).count(), 1);
   assert.equal(await page.getByRole('button', { name: /^Watch again/ }).count(), 18);
   await page.getByRole('tab', { name: 'Results' }).click();
   assert.equal(await page.locator('td.p1').count(), 18);
   await page.getByRole('tab', { name: 'Title' }).click();
-  await page.getByText(/is champion since round \d+/).first().waitFor();
+  await page
+    .getByText(/is champion since round \d+/)
+    .first()
+    .waitFor();
   await page.getByRole('tab', { name: 'Calendar' }).click();
   await page.getByRole('button', { name: /Watch again.*Monaco/ }).click();
   await page.getByText('Circuit de Monaco, Monte-Carlo').waitFor();

@@ -30,7 +30,10 @@ async function measure(page, name, length = seconds) {
   const before = await spent(session);
   const times = await page.evaluate(frames, length);
   const after = await spent(session);
-  const gaps = times.slice(1).map((time, i) => time - times[i]).sort((a, b) => a - b);
+  const gaps = times
+    .slice(1)
+    .map((time, i) => time - times[i])
+    .sort((a, b) => a - b);
   const at = (part) => gaps[Math.floor((gaps.length - 1) * part)].toFixed(1);
   const each = (kind) => ((after[kind] - before[kind]) / times.length).toFixed(2);
   const rate = (1000 * gaps.length) / (times.at(-1) - times[0]);

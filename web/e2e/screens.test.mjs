@@ -143,7 +143,10 @@ test('one link takes all my seats to another browser, which asks first; no serve
   const tokens = (await kept(anna.page)).map((table) => table.seats[0].token);
   assert.deepEqual((await kept(other.page)).map((table) => table.seats[0].token).sort(), tokens.sort());
   assert.ok(asked.every((text) => tokens.every((token) => !text.replace(/#.*/, '').includes(token))));
-  await other.page.getByRole('link', { name: /^Go on.*Friday/ }).first().click();
+  await other.page
+    .getByRole('link', { name: /^Go on.*Friday/ })
+    .first()
+    .click();
   await other.statusIs(/Your turn/);
 });
 

@@ -31,12 +31,18 @@ test('two browsers at one table are told nothing of each other’s hands', async
   const { anna, zoe } = await twoAtATable();
   await playOn([anna, zoe], (person) => person.moveByKeyboard());
   assert.equal(new URL(zoe.page.url()).hash, '');
-  for (const [person, own] of [[anna, 1], [zoe, 2]]) {
+  for (const [person, own] of [
+    [anna, 1],
+    [zoe, 2],
+  ]) {
     for (const frame of person.frames) {
       const message = JSON.parse(frame);
       const viewers = [message.views, ...(message.entries ?? []).map((entry) => entry.patches)];
       for (const keys of viewers.filter(Boolean).map(Object.keys)) {
-        assert.deepEqual(keys.filter((key) => key !== '0' && key !== String(own)), []);
+        assert.deepEqual(
+          keys.filter((key) => key !== '0' && key !== String(own)),
+          [],
+        );
       }
       for (const event of (message.entries ?? []).flatMap((entry) => entry.events ?? [])) {
         assert.ok(event.only === undefined || event.only === own);

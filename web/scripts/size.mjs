@@ -6,9 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 
 const most = 80_000;
-const dist = process.argv[2]
-  ? pathToFileURL(`${resolve(process.argv[2])}/`)
-  : new URL('../dist/', import.meta.url);
+const dist = process.argv[2] ? pathToFileURL(`${resolve(process.argv[2])}/`) : new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'));
 
 function withImports(name, found = new Set()) {

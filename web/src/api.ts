@@ -79,10 +79,8 @@ export async function getTheseTables(ids: readonly string[]): Promise<Table[]> {
   return tables;
 }
 export const createTable = (wanted: CreateTable): Promise<Created> => post('/api/tables', wanted);
-export const claimSeat = (id: string, claim: ClaimSeat): Promise<Created> =>
-  post(`${at(id)}/seats`, claim);
-export const forkTable = (id: string, fork: ForkTable): Promise<Created> =>
-  post(`${at(id)}/fork`, fork);
+export const claimSeat = (id: string, claim: ClaimSeat): Promise<Created> => post(`${at(id)}/seats`, claim);
+export const forkTable = (id: string, fork: ForkTable): Promise<Created> => post(`${at(id)}/fork`, fork);
 
 // A whole race, from 1; what it holds is the game's.
 export const getStory = (id: string, race: number): Promise<unknown> => get(`${at(id)}/story?race=${race}`);
@@ -92,8 +90,7 @@ export const storyOfJournal = async (journal: string, race: number): Promise<unk
 };
 
 export const journalPath = (id: string): string => `${at(id)}/journal`;
-export const getJournal = async (id: string): Promise<string> =>
-  (await request(journalPath(id))).text();
+export const getJournal = async (id: string): Promise<string> => (await request(journalPath(id))).text();
 
 export const getReplay = (id: string, from: number, viewer = 0): Promise<Replay> =>
   get(`${at(id)}/replay?from=${from}&viewer=${viewer}`);

@@ -1,13 +1,5 @@
 // What one entry of the log does to views, seats and the log itself.
-import type {
-  Entry,
-  GameEvent,
-  MoveEntry,
-  Seat,
-  SeatEntry,
-  View,
-  Views,
-} from './protocol';
+import type { Entry, GameEvent, MoveEntry, Seat, SeatEntry, View, Views } from './protocol';
 
 export function isHidden(entry: Entry): boolean {
   return !('kind' in entry);

@@ -54,8 +54,7 @@ export function speaker(
   texts: Texts,
   nameOf: (seat: SeatNumber) => string | undefined = () => undefined,
 ): Say {
-  const name = (seat: SeatNumber): string =>
-    nameOf(seat) || plain(parts({ key: 'seat.number', args: { number: seat } }));
+  const name = (seat: SeatNumber): string => nameOf(seat) || plain(parts({ key: 'seat.number', args: { number: seat } }));
 
   const said = (argument: Argument): Part[] => {
     if (typeof argument === 'number' || typeof argument === 'string') {

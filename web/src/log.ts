@@ -11,11 +11,7 @@ export interface LogLine {
 }
 
 // Lines up to entry `shown`: the log does not run ahead of the board.
-export function linesOf(
-  entries: readonly Entry[],
-  shown: number,
-  seat: SeatNumber | undefined,
-): LogLine[] {
+export function linesOf(entries: readonly Entry[], shown: number, seat: SeatNumber | undefined): LogLine[] {
   return entries.flatMap((entry) => {
     if (entry.n > shown) return [];
     const line = lineOf(entry, seat);

@@ -45,11 +45,7 @@ export async function makeFork(table: string, game: string, wanted: ForkTable): 
   return `/t/${created.table}`;
 }
 
-export function keepSeats(
-  created: Created,
-  game: string,
-  secretOf: (seat: number) => string | undefined,
-): void {
+export function keepSeats(created: Created, game: string, secretOf: (seat: number) => string | undefined): void {
   const secrets = created.seats.flatMap(({ seat }) => {
     const secret = secretOf(seat);
     return secret ? [{ seat, secret }] : [];

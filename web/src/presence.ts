@@ -10,13 +10,7 @@ export interface SeatState {
 const patience = 60; // seconds
 
 // `passed`: milliseconds since the presence list came in; `runs`: there is something left to play.
-export function presenceOf(
-  seat: Seat,
-  list: PresenceList,
-  passed: number,
-  turn: boolean,
-  runs = true,
-): SeatState {
+export function presenceOf(seat: Seat, list: PresenceList, passed: number, turn: boolean, runs = true): SeatState {
   const plain = (state: SeatState['state']): SeatState => ({ state, seconds: 0, coverable: false });
   if (seat.kind === 'open') return plain('open');
   if (seat.kind === 'bot') return plain(turn ? 'thinking' : 'bot');

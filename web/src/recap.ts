@@ -30,7 +30,9 @@ export function recapOf(frames: readonly Shown[], entries: readonly Entry[], gam
   const movers = new Map(entries.map((entry) => [entry.n, 'seat' in entry ? entry.seat : undefined]));
   const told = frames.flatMap((frame) => toldBy(frame, movers, game, who));
   const last = new Map(told.map((line) => [line.mover, line.n])); // everybody's last move says where they are
-  const ranked = told.map((line) => (line.mover && last.get(line.mover) === line.n ? { ...line, rank: Math.min(line.rank, 2) } : line));
+  const ranked = told.map((line) =>
+    line.mover && last.get(line.mover) === line.n ? { ...line, rank: Math.min(line.rank, 2) } : line,
+  );
   const kept = [...ranked].sort((a, b) => a.rank - b.rank || b.n - a.n).slice(0, most);
   const lines = kept.sort((a, b) => a.n - b.n).map(({ n, messages }) => ({ n, messages }));
   return { lines, more: told.length - lines.length };

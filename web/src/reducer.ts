@@ -171,8 +171,7 @@ function received(state: TableState, message: ServerMessage, at: number): TableS
         ...acknowledged(state, message.ack),
         takeback: message.takeback,
         // Who asked and then says no has withdrawn.
-        declined:
-          message.takeback || message.declined === state.takeback?.seat ? undefined : message.declined,
+        declined: message.takeback || message.declined === state.takeback?.seat ? undefined : message.declined,
       };
     case 'refused':
       return { ...acknowledged(state, message.id), refusal: message };

@@ -17,8 +17,6 @@ export function reveals(
 
 // What everybody had committed to by then; the journal must say the same.
 export function seenCommitments(table: Pick<Table, 'commitment' | 'seats'>): SeenCommitment[] {
-  const seats = table.seats.flatMap(({ seat, commitment }) =>
-    commitment ? [{ seat: seat as number, sha256: commitment }] : [],
-  );
+  const seats = table.seats.flatMap(({ seat, commitment }) => (commitment ? [{ seat: seat as number, sha256: commitment }] : []));
   return [{ seat: 0, sha256: table.commitment }, ...seats];
 }

@@ -116,8 +116,7 @@ const callNames = ['Apex', 'Chicane', 'Slick', 'Camber', 'Torque', 'Pole', 'Hair
 
 // Names are whole and single, as the server wants them; `me` is this device's owner.
 export function createRequest(setup: Setup, me: string): CreateTable {
-  const nameOf = (seat: SetupSeat): string =>
-    (seat.kind === 'me' ? me : seat.kind === 'here' ? seat.name : '').trim();
+  const nameOf = (seat: SetupSeat): string => (seat.kind === 'me' ? me : seat.kind === 'here' ? seat.name : '').trim();
   const people = setup.seats.map((seat) => nameOf(seat).toLowerCase());
   const names = callNames.filter((name) => !people.includes(name.toLowerCase()));
   const seats = setup.seats.map((seat): WantedSeat => {

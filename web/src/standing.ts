@@ -43,5 +43,4 @@ export function resultOf(known: Pick<KnownTable, 'names' | 'seats' | 'result'>, 
   return own ? `${won} ${say('tables.place', { place: own.place, n: result.length })}` : won;
 }
 
-const nameOf = (line: ResultLine, names: readonly string[], say: Say): string =>
-  names[line.seat - 1] || say.name(line.seat);
+const nameOf = (line: ResultLine, names: readonly string[], say: Say): string => names[line.seat - 1] || say.name(line.seat);

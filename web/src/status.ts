@@ -66,9 +66,7 @@ function contextOf(state: TableState, choices: Choices, say: Say): PromptContext
 }
 
 function myTurn(state: TableState, choices: Choices, say: Say): string {
-  return state.you.length > 1
-    ? say('status.turn', { player: { seat: choices.seat } })
-    : say('status.your_turn');
+  return state.you.length > 1 ? say('status.turn', { player: { seat: choices.seat } }) : say('status.your_turn');
 }
 
 function task(state: TableState, choices: Choices, game: GameModule | undefined, say: Say): string {

@@ -21,11 +21,7 @@ const short = 3; // frames of which nobody needs a recap
 const longest = 500; // frames kept for one
 
 // The moment as one viewer may see it. Made once for each moment, so that it is animated once.
-function momentFor(
-  shown: ShownMoment,
-  viewer: string,
-  seat: SeatNumber | undefined,
-): Moment | undefined {
+function momentFor(shown: ShownMoment, viewer: string, seat: SeatNumber | undefined): Moment | undefined {
   const previous = shown.previous[viewer];
   const events = shown.events.filter((event) => event.only === undefined || event.only === seat);
   return previous && { n: shown.n, events, previous };

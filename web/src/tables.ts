@@ -66,17 +66,27 @@ export function remember(table: Partial<KnownTable> & { table: string }): KnownT
 export function update(table: Table): void {
   const { title, game, seats, status, result } = table;
   const news = { title, game, names: seats.map((seat) => seat.name), over: status === 'over', ...(result ? { result } : {}) };
-  writeItem(key, knownTables().map((known) => (known.table === table.table ? { ...known, ...news } : known)));
+  writeItem(
+    key,
+    knownTables().map((known) => (known.table === table.table ? { ...known, ...news } : known)),
+  );
 }
 
 // A seat that was refused is somebody else's now.
 export function forgetSeats(id: string): void {
   const known = knownTable(id);
-  if (known) writeItem(key, knownTables().map((t) => (t.table === id ? { ...t, seats: [] } : t)));
+  if (known)
+    writeItem(
+      key,
+      knownTables().map((t) => (t.table === id ? { ...t, seats: [] } : t)),
+    );
 }
 
 export function forget(id: string): void {
-  writeItem(key, knownTables().filter((known) => known.table !== id));
+  writeItem(
+    key,
+    knownTables().filter((known) => known.table !== id),
+  );
 }
 
 // Just as it was before it was forgotten.
@@ -102,11 +112,14 @@ export function seatsLink(origin: string, tables: readonly Pick<KnownTable, 'tab
 export function parseSeatsLink(hash: string): { table: string; seats: SeatKey[] }[] {
   const found = /^seats=(.+)$/.exec(hash)?.[1];
   if (!found) return [];
-  return found.split(';').slice(0, most).flatMap((one) => {
-    const match = /^([a-z2-7]{16}):(.+)$/.exec(one);
-    const seats = parseKeys(match?.[2] ?? '');
-    return match && seats.length > 0 ? [{ table: match[1] as string, seats }] : [];
-  });
+  return found
+    .split(';')
+    .slice(0, most)
+    .flatMap((one) => {
+      const match = /^([a-z2-7]{16}):(.+)$/.exec(one);
+      const seats = parseKeys(match?.[2] ?? '');
+      return match && seats.length > 0 ? [{ table: match[1] as string, seats }] : [];
+    });
 }
 
 // #seat=2.TOKEN (several by commas): a link to return by.

@@ -13,8 +13,12 @@ export class Talk {
   #told = $state<number | undefined>(undefined); // and of the log
 
   readonly #store: TableStore;
-  lines = $derived.by(() => (this.mutedAll ? [] : chatOf(this.#store.state.entries).filter((line) => !this.muted.includes(line.seat))));
-  news = $derived.by(() => this.lines.filter((line) => line.n > this.#heard && !this.#store.state.you.includes(line.seat)).length);
+  lines = $derived.by(() =>
+    this.mutedAll ? [] : chatOf(this.#store.state.entries).filter((line) => !this.muted.includes(line.seat)),
+  );
+  news = $derived.by(
+    () => this.lines.filter((line) => line.n > this.#heard && !this.#store.state.you.includes(line.seat)).length,
+  );
   #log = $derived.by(() => linesOf(this.#store.state.entries, this.#store.state.shown.n, this.#store.seat));
   unread = $derived.by(() => (this.#told === undefined ? 0 : this.#log.filter((line) => line.n > (this.#told ?? 0)).length));
 

@@ -9,8 +9,7 @@ export function wordFor(key: string, otherwise: string, say: Say): string {
 }
 
 export const botName = (bot: string, say: Say): string => wordFor(`bot.${bot}`, bot, say);
-export const gameName = (game: string, say: Say): string =>
-  wordFor(`home.game.${game}.name`, game, say);
+export const gameName = (game: string, say: Say): string => wordFor(`home.game.${game}.name`, game, say);
 
 export function clockWords({ move, bank }: Clock, say: Say): string {
   const each = spanWords(move, say);

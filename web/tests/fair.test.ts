@@ -43,9 +43,7 @@ describe('secrets of the dice', () => {
 
   it('are told for the seats of this device once every seat is taken', () => {
     expect(reveals({}, [1, 2], known)).toEqual([]);
-    expect(reveals({ reveal: [1, 3] }, [1, 2], known)).toEqual([
-      { type: 'reveal', seat: 1, secret: 'b'.repeat(64) },
-    ]);
+    expect(reveals({ reveal: [1, 3] }, [1, 2], known)).toEqual([{ type: 'reveal', seat: 1, secret: 'b'.repeat(64) }]);
   });
 
   it('that are lost are said to be', () => {
@@ -68,10 +66,7 @@ describe('secrets of the dice', () => {
 describe('a request to take back', () => {
   const asked = { seat: 1, moves: 2, agreed: [], needed: [2] };
   const said = (declined: number) =>
-    reduce(
-      { ...initialState(), takeback: asked },
-      { type: 'received', message: { type: 'takeback', declined }, at: 0 },
-    );
+    reduce({ ...initialState(), takeback: asked }, { type: 'received', message: { type: 'takeback', declined }, at: 0 });
 
   it('that is withdrawn was declined by nobody', () => {
     expect(said(1)).toMatchObject({ takeback: undefined, declined: undefined });

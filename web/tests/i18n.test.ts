@@ -35,16 +35,7 @@ describe('a translator', () => {
 
   it('gives the parts, so that cars and players can be marked', () => {
     const parts = say.parts({ key: 'moved', args: { player: { seat: 1 }, car, n: 1 } });
-    expect(parts.map((part) => part.kind)).toEqual([
-      'seat',
-      'text',
-      'message',
-      'text',
-      'text',
-      'text',
-      'text',
-      'text',
-    ]);
+    expect(parts.map((part) => part.kind)).toEqual(['seat', 'text', 'message', 'text', 'text', 'text', 'text', 'text']);
     expect(parts[2]).toMatchObject({ message: { key: 'car' }, text: 'Red 2' });
   });
 

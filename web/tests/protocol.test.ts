@@ -9,9 +9,7 @@ import { rematchOf } from '../src/rematch';
 import { againstBots, createRequest, parseSetup } from '../src/setup';
 
 const root = new URL('..', import.meta.url).pathname;
-const schema = JSON.parse(
-  readFileSync(`${root}../docs/protocol/protocol.schema.json`, 'utf8'),
-) as object;
+const schema = JSON.parse(readFileSync(`${root}../docs/protocol/protocol.schema.json`, 'utf8')) as object;
 const ajv = new Ajv2020({ strict: false });
 ajv.addSchema(schema, 'protocol');
 
@@ -31,8 +29,7 @@ const game: GameInfo = {
 
 describe('the types', () => {
   it('are those of the schema', () => {
-    const check = () =>
-      execFileSync(process.execPath, [`${root}scripts/types.mjs`, '--check'], { stdio: 'pipe' });
+    const check = () => execFileSync(process.execPath, [`${root}scripts/types.mjs`, '--check'], { stdio: 'pipe' });
     expect(check).not.toThrow();
   });
 });

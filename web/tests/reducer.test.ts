@@ -98,9 +98,7 @@ describe('a welcome', () => {
 
   it('does not count moves again that come marked as taken back', () => {
     const undo: Entry = { n: 4, at: 0, kind: 'undo', seat: 1, moves: 1 };
-    const first = after(
-      welcome({ entries: [move(1), move(2), move(3, { undone: true }), undo], n: 4 }),
-    );
+    const first = after(welcome({ entries: [move(1), move(2), move(3, { undone: true }), undo], n: 4 }));
     expect(undone(first)).toEqual([3]);
   });
 
@@ -145,10 +143,7 @@ describe('entries', () => {
 
   it('wait in a queue, one frame each, the last with the new standing', () => {
     const state = seated(
-      entries([
-        move(3, { patches: { '1': { lap: 2 } } }),
-        move(4, { seat: 3, patches: { '1': { lap: 3 } } }),
-      ]),
+      entries([move(3, { patches: { '1': { lap: 2 } } }), move(4, { seat: 3, patches: { '1': { lap: 3 } } })]),
     );
     expect(state.shown.n).toBe(2);
     expect(state.queue.map((frame) => frame.views['1']?.['lap'])).toEqual([2, 3]);
@@ -157,10 +152,7 @@ describe('entries', () => {
   });
 
   it('are shown one by one, each with what was before it', () => {
-    const batch = entries([
-      move(3, { patches: { '1': { lap: 2 } } }),
-      move(4, { patches: { '1': { lap: 3 } } }),
-    ]);
+    const batch = entries([move(3, { patches: { '1': { lap: 2 } } }), move(4, { patches: { '1': { lap: 3 } } })]);
     const first = seated(batch, { type: 'advance' });
     expect(first.shown.views['1']).toMatchObject({ lap: 2 });
     expect(first.shown.moment?.previous['1']).toMatchObject({ lap: 1 });
@@ -171,10 +163,7 @@ describe('entries', () => {
   });
 
   it('skipped leave only the last one to be shown', () => {
-    const batch = entries([
-      move(3, { patches: { '1': { lap: 2 } } }),
-      move(4, { patches: { '1': { lap: 3 } } }),
-    ]);
+    const batch = entries([move(3, { patches: { '1': { lap: 2 } } }), move(4, { patches: { '1': { lap: 3 } } })]);
     const state = seated(batch, { type: 'skip' });
     expect(state.shown).toMatchObject({ n: 4, views: { '1': { lap: 3 } }, moment: { n: 4 } });
     expect(state.queue).toEqual([]);
@@ -182,10 +171,7 @@ describe('entries', () => {
   });
 
   it('skipped up to one of them leave those after it waiting', () => {
-    const batch = entries([
-      move(3, { patches: { '1': { lap: 2 } } }),
-      move(4, { patches: { '1': { lap: 3 } } }),
-    ]);
+    const batch = entries([move(3, { patches: { '1': { lap: 2 } } }), move(4, { patches: { '1': { lap: 3 } } })]);
     const state = seated(batch, { type: 'skip', to: 0 });
     expect(state.shown.n).toBe(3);
     expect(state.queue.map((frame) => frame.n)).toEqual([4]);
@@ -215,9 +201,7 @@ describe('entries', () => {
 
   it('without patches come with whole views and make one moment', () => {
     const events = [{ data: { event: 'x' } }];
-    const state = seated(
-      entries([move(3, { events }), move(4, { events })], { views: { '1': { lap: 7 } } }),
-    );
+    const state = seated(entries([move(3, { events }), move(4, { events })], { views: { '1': { lap: 7 } } }));
     expect(state.queue).toHaveLength(1);
     expect(state.queue[0]?.moment?.events).toHaveLength(2);
     expect(state.views).toEqual({ '1': { lap: 7 } });
@@ -248,11 +232,7 @@ describe('entries', () => {
 
   it('acknowledge a command', () => {
     const other: Command = { ...command, id: 'k2' };
-    const state = seated(
-      { type: 'send', command },
-      { type: 'send', command: other },
-      entries([], { ack: 'k1' }),
-    );
+    const state = seated({ type: 'send', command }, { type: 'send', command: other }, entries([], { ack: 'k1' }));
     expect(state.pending).toEqual([other]);
   });
 });

@@ -125,7 +125,13 @@ describe('links', () => {
     const mine = [
       { table: 'abcdefghijklmnop', seats: [{ seat: 2, token }] },
       { table: 'abcdefghijklmnoq', seats: [] }, // only watched
-      { table: 'abcdefghijklmnor', seats: [{ seat: 1, token }, { seat: 3, token }] },
+      {
+        table: 'abcdefghijklmnor',
+        seats: [
+          { seat: 1, token },
+          { seat: 3, token },
+        ],
+      },
     ];
     const link = seatsLink('http://x', mine);
     expect(link.startsWith('http://x/#seats=')).toBe(true); // what stands behind # is not sent
@@ -226,7 +232,10 @@ describe('the log', () => {
       n: 3,
       at: 0,
       kind: 'move',
-      events: [{ data: {}, message: { key: 'secret' }, only: 1 }, { data: {}, message: { key: 'open' } }],
+      events: [
+        { data: {}, message: { key: 'secret' }, only: 1 },
+        { data: {}, message: { key: 'open' } },
+      ],
     },
     { n: 4, at: 0, kind: 'chat', seat: 1, text: 'x' },
     { n: 5, at: 0, kind: 'move', events: [{ data: {}, message: { key: 'later' } }] },

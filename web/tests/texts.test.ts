@@ -59,9 +59,7 @@ describe('all texts together', () => {
     const files = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' });
     const asked = files
       .filter((file) => /\.(svelte|ts)$/.test(file))
-      .flatMap((file) => [
-        ...readFileSync(`${root}src/${file}`, 'utf8').matchAll(/say\(\s*'([a-z][a-z_.]*)'/g),
-      ])
+      .flatMap((file) => [...readFileSync(`${root}src/${file}`, 'utf8').matchAll(/say\(\s*'([a-z][a-z_.]*)'/g)])
       .map((match) => match[1] as string);
     expect(asked.length).toBeGreaterThan(50);
     expect([...new Set(asked)].filter((key) => !known.has(key))).toEqual([]);

@@ -14,7 +14,10 @@ const check = (text: string): DiceReport => checkDice(text, diceBook);
 // The text with its seal made anew: what a careful forger would do.
 function resealed(text: string): string {
   const lines = text.split('\n');
-  const sealed = lines.slice(0, lines.findIndex((line) => line.startsWith('[seal ')));
+  const sealed = lines.slice(
+    0,
+    lines.findIndex((line) => line.startsWith('[seal ')),
+  );
   return [...sealed, ...sealOver(sealed), ''].join('\n');
 }
 
@@ -27,14 +30,17 @@ function lineOf(text: string, wanted: string): number {
 function rolledWith(text: string, table: string, seat2: string, change = (moves: string[]): string[] => moves): string {
   const [head = '', moves = ''] = text.split('\n\n');
   const dice = new Dice(table, [{ seat: 2, secret: seat2 }]);
-  const header = head.replace(/\[dice .*/, `[dice "sha256 ${commitmentOf(table)}"]\n[dice "seat 2 sha256 ${commitmentOf(seat2)}"]`);
+  const header = head.replace(
+    /\[dice .*/,
+    `[dice "sha256 ${commitmentOf(table)}"]\n[dice "seat 2 sha256 ${commitmentOf(seat2)}"]`,
+  );
   const given = Number(/\[given "(\d+)"\]/.exec(head)?.[1] ?? 0);
   let rolls = 0;
   let count = 0;
   const books: DiceBook[] = [diceBook(parseJournal(text))];
   const rolled = change(moves.split('\n')).map((line) => {
     const book = books[books.length - 1] as DiceBook;
-    if (line.startsWith('< ')) return books.splice(-Number(line.slice(2))), line;
+    if (line.startsWith('< ')) return (books.splice(-Number(line.slice(2))), line);
     if (line.startsWith('; ')) return line;
     const question = line.startsWith('* ') ? book.question(line.slice(2)) : undefined;
     const settled = count++ < given || !question;
@@ -42,7 +48,15 @@ function rolledWith(text: string, table: string, seat2: string, change = (moves:
     books.push(question ? book.after(said.slice(2)) : book);
     return said;
   });
-  const lines = [...header.split('\n'), '', ...rolled, '', `[secret "${table}"]`, `[secret "seat 2 ${seat2}"]`, '[result "seat 1 place 1 points 9"]'];
+  const lines = [
+    ...header.split('\n'),
+    '',
+    ...rolled,
+    '',
+    `[secret "${table}"]`,
+    `[secret "seat 2 ${seat2}"]`,
+    '[result "seat 1 place 1 points 9"]',
+  ];
   return [...lines, ...sealOver(lines), ''].join('\n');
 }
 
@@ -116,7 +130,9 @@ describe('a forgery is found, and its line named', () => {
 
   it('a changed card of the deal: that line alone', () => {
     const report = check(forge('* deal 5: Overtake +3 red', '* deal 5: Crash'));
-    expect(report.outcomes.filter((row) => !row.right).map((row) => row.line)).toEqual([lineOf(six, '* deal 5: Overtake +3 red')]);
+    expect(report.outcomes.filter((row) => !row.right).map((row) => row.line)).toEqual([
+      lineOf(six, '* deal 5: Overtake +3 red'),
+    ]);
   });
 
   it('a changed card of a draw: that line alone', () => {

@@ -79,14 +79,9 @@ function diceOf(journal: Journal): Dice | undefined {
 }
 
 // Seats (0: the table) that had committed themselves to something else before the start, as this device saw it.
-export function changedCommitments(
-  journal: Journal,
-  seen: readonly { seat: number; sha256: string }[],
-): number[] {
+export function changedCommitments(journal: Journal, seen: readonly { seat: number; sha256: string }[]): number[] {
   const said = [...journal.commitments, ...journal.withheld];
-  return seen
-    .filter(({ seat, sha256 }) => said.find((one) => one.seat === seat)?.hex !== sha256)
-    .map(({ seat }) => seat);
+  return seen.filter(({ seat, sha256 }) => said.find((one) => one.seat === seat)?.hex !== sha256).map(({ seat }) => seat);
 }
 
 const MOST_POSSIBLE = 16; // by chance there is hardly ever a second
@@ -126,10 +121,17 @@ class Checking {
   #take(entry: JournalEntry): void {
     if (entry.by === 'undo') return this.#takeBack(entry.count);
     const set_up = this.#moves++ < this.journal.given;
-    if (entry.by === 'seat') return this.#push(this.#possible.map((book) => book.moved?.(entry.text) ?? book), undefined);
+    if (entry.by === 'seat')
+      return this.#push(
+        this.#possible.map((book) => book.moved?.(entry.text) ?? book),
+        undefined,
+      );
     if (!set_up) return this.#check(entry);
     ++this.given;
-    this.#push(this.#possible.map((book) => book.after(entry.text)), undefined);
+    this.#push(
+      this.#possible.map((book) => book.after(entry.text)),
+      undefined,
+    );
   }
 
   // The state goes back; the counter of rolls does not.
@@ -154,7 +156,10 @@ class Checking {
     const { dice, bound, number, right } = meant[0] as Answer;
     const row = { line: entry.line, roll, said: entry.text, dice, bound, number, right, undone: false };
     this.outcomes.push(row);
-    this.#push(meant.map((answer) => answer.book.after(answer.dice || entry.text)), row);
+    this.#push(
+      meant.map((answer) => answer.book.after(answer.dice || entry.text)),
+      row,
+    );
   }
 
   #answers(book: DiceBook, roll: number, text: string): Answer[] {

@@ -14,17 +14,7 @@ import type { Path } from '../choices';
 import type { DiceBook } from '../dice/check';
 import type { Journal } from '../dice/journal';
 import type { Language, Say, Texts } from '../i18n';
-import type {
-  Choices,
-  GameEvent,
-  Message,
-  Preview,
-  ResultLine,
-  Seat,
-  SeatNumber,
-  Step,
-  View,
-} from '../protocol';
+import type { Choices, GameEvent, Message, Preview, ResultLine, Seat, SeatNumber, Step, View } from '../protocol';
 
 export interface GameModule {
   // The id of GET /api/games.

@@ -22,7 +22,12 @@ const film = filmOf(page(0, 3, { a: 0, gone: 1, kept: 2 }));
 
 describe('a film', () => {
   it('has a view for every step, made of patches', () => {
-    expect(film.views).toEqual([{ a: 0, gone: 1, kept: 2 }, { a: 1, kept: 2 }, { a: 2, kept: 2 }, { a: 3, kept: 2 }]);
+    expect(film.views).toEqual([
+      { a: 0, gone: 1, kept: 2 },
+      { a: 1, kept: 2 },
+      { a: 2, kept: 2 },
+      { a: 3, kept: 2 },
+    ]);
     expect(isWhole(film)).toBe(false);
   });
 
@@ -72,7 +77,9 @@ describe('jumping', () => {
 
   it('passes over steps of which there is nothing to say', () => {
     const lines = linesOf(film, 0);
-    expect([nextTold(lines, 1, 1, 5), nextTold(lines, 3, 1, 5), nextTold(lines, 3, -1, 5), nextTold(lines, 1, -1, 5)]).toEqual([3, 5, 1, 0]);
+    expect([nextTold(lines, 1, 1, 5), nextTold(lines, 3, 1, 5), nextTold(lines, 3, -1, 5), nextTold(lines, 1, -1, 5)]).toEqual([
+      3, 5, 1, 0,
+    ]);
   });
 
   it('bears any address', () => {

@@ -127,7 +127,8 @@ export function smooth(points: readonly Point[], steps = 8): Point[] {
   const line: Point[] = [];
   for (let i = 0; i + 1 < points.length; ++i) {
     const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    for (let k = 0; k < steps; ++k) line.push({ x: spline(a.x, b.x, c.x, d.x, k / steps), y: spline(a.y, b.y, c.y, d.y, k / steps) });
+    for (let k = 0; k < steps; ++k)
+      line.push({ x: spline(a.x, b.x, c.x, d.x, k / steps), y: spline(a.y, b.y, c.y, d.y, k / steps) });
   }
   return points.length > 0 ? [...line, at(points.length - 1)] : [];
 }

@@ -15,7 +15,18 @@ import { alarm, expectedWear, glowsOf, percent, worstWear } from './outlook';
 import { prompt } from './prompt';
 import { isSettled } from './settled';
 import { duration } from './times';
-import { carMessage, carNamed, dashboardCar, gearNamed, markOf, spaceMessage, type FdCar, type FdEvent, type FdView, type GearOutlook } from './view';
+import {
+  carMessage,
+  carNamed,
+  dashboardCar,
+  gearNamed,
+  markOf,
+  spaceMessage,
+  type FdCar,
+  type FdEvent,
+  type FdView,
+  type GearOutlook,
+} from './view';
 import { lastLoss, ruleKey } from './why';
 import shared from '../../../../lang/en.json';
 import french from '../../../../lang/fr.json';
@@ -30,12 +41,23 @@ function road(): CircuitFile {
   ['L', 'M', 'R'].forEach((lane, i) => {
     for (let n = 1; n <= 20; ++n) {
       const [x, y] = [n * 200, i * 100];
-      const outline: [number, number][] = [[x, y], [x + 200, y], [x + 200, y + 100], [x, y + 100]];
+      const outline: [number, number][] = [
+        [x, y],
+        [x + 200, y],
+        [x + 200, y + 100],
+        [x, y + 100],
+      ];
       const corner = n >= 11 && n <= 13 ? { corner: 1 } : {};
       spaces[`${lane}${n}`] = { at: [x + 100, y + 50], outline, along: n * 1000, ...corner };
     }
   });
-  return { id: 'road', name: 'Road', lap: 20_000, corners: [{ name: { key: 'fd.corner', args: { name: 'Bend' } }, stops: 2, shortest: 3, longest: 3 }], spaces };
+  return {
+    id: 'road',
+    name: 'Road',
+    lap: 20_000,
+    corners: [{ name: { key: 'fd.corner', args: { name: 'Bend' } }, stops: 2, shortest: 3, longest: 3 }],
+    spaces,
+  };
 }
 const circuit = circuitFrom(road());
 const size = { width: 800, height: 400 };
@@ -54,7 +76,12 @@ const car = (name: string, seat: number, space: string, more: Partial<FdCar> = {
 
 describe('a race is settled', () => {
   const settled = (standings: FdCar['standing'][], mine: number[]) =>
-    isSettled({ cars: standings.map((standing, i) => car(`red ${i}`, i + 1, 'L1', { ...(standing ? { standing } : {}) })) } as unknown as View, mine);
+    isSettled(
+      {
+        cars: standings.map((standing, i) => car(`red ${i}`, i + 1, 'L1', { ...(standing ? { standing } : {}) })),
+      } as unknown as View,
+      mine,
+    );
 
   it('when nobody else races, or none of mine does, and not before', () => {
     expect(settled(['racing', 'finished', 'out'], [1])).toBe(true);
@@ -72,7 +99,11 @@ const view: FdView = {
   laps: 2,
   wear_points: 18,
   round: 4,
-  cars: [car('red 1', 1, 'L12', { stops: 1, corner: 1, to_corner: 0 }), car('blue 1', 2, 'M9', { corner: 1, to_corner: 2 }), car('green 1', 3, 'R4', { standing: 'out' })],
+  cars: [
+    car('red 1', 1, 'L12', { stops: 1, corner: 1, to_corner: 0 }),
+    car('blue 1', 2, 'M9', { corner: 1, to_corner: 2 }),
+    car('green 1', 3, 'R4', { standing: 'out' }),
+  ],
   order: ['red 1', 'blue 1'],
   mover: 'blue 1',
   turn: 2,
@@ -168,7 +199,10 @@ describe('the camera', () => {
     const aim = { points: boxCorners(), centre: { x: 2000, y: 150 }, pixels: 15, must: [] };
     expect(lookFor(circuit, aim, size, look)).toBeUndefined();
   });
-  const boxCorners = () => [{ x: 1500, y: 100 }, { x: 2300, y: 200 }];
+  const boxCorners = () => [
+    { x: 1500, y: 100 },
+    { x: 2300, y: 200 },
+  ];
 
   it('boxes of nothing are still boxes', () => {
     expect(boxAround([]).width).toBe(1);
@@ -199,7 +233,14 @@ describe('the timing tower', () => {
 
 describe('chances', () => {
   const outlook: GearOutlook = {
-    gear: 4, price: 1, sides: 12, overshooting: 2, braking: 0, out: 1, wear_sum: 6, worst_wear: 3,
+    gear: 4,
+    price: 1,
+    sides: 12,
+    overshooting: 2,
+    braking: 0,
+    out: 1,
+    wear_sum: 6,
+    worst_wear: 3,
     spaces: { L11: 6, M12: 3 },
   };
 
@@ -218,7 +259,10 @@ describe('chances', () => {
   });
 
   it('glow the brighter the likelier', () => {
-    expect(glowsOf(outlook)).toEqual([{ space: 'L11', weight: 6, strength: 1 }, { space: 'M12', weight: 3, strength: 0.5 }]);
+    expect(glowsOf(outlook)).toEqual([
+      { space: 'L11', weight: 6, strength: 1 },
+      { space: 'M12', weight: 3, strength: 0.5 },
+    ]);
   });
 });
 
@@ -254,7 +298,12 @@ describe('“Why did I lose three?”', () => {
   it('finds the whole turn, and the rules', () => {
     const loss = lastLoss(history, 'red 1');
     expect(loss?.points).toBe(3);
-    expect(loss?.reasons.map((reason) => [reason.points, ...reason.rules])).toEqual([[0, 'D-15'], [2, 'D-15'], [0, 'D-13'], [1, 'D-23']]);
+    expect(loss?.reasons.map((reason) => [reason.points, ...reason.rules])).toEqual([
+      [0, 'D-15'],
+      [2, 'D-15'],
+      [0, 'D-13'],
+      [1, 'D-23'],
+    ]);
     expect(lastLoss(history, 'green 1')).toBeUndefined();
   });
 
@@ -307,11 +356,19 @@ describe('help and prompts', () => {
     const said = (state: FdView): string => say(prompt(state as unknown as View, context) ?? { key: '' });
     expect(said(view)).toBe('5 spaces: choose where the move ends.');
     expect(said({ ...view, phase: 'choosing-gear' })).toBe('Choose a gear.');
-    expect(said({ ...view, phase: 'choosing-gear', cars: [...view.cars, car('blue 2', 2, 'L3')] })).toBe('Blue 1: choose a gear.');
+    expect(said({ ...view, phase: 'choosing-gear', cars: [...view.cars, car('blue 2', 2, 'L3')] })).toBe(
+      'Blue 1: choose a gear.',
+    );
   });
 
   it('longer ways take longer', () => {
-    const moved = (spaces: number): FdEvent => ({ event: 'moved', car: 'red 1', from: 'L1', to: 'L2', way: Array<string>(spaces).fill('L2') });
+    const moved = (spaces: number): FdEvent => ({
+      event: 'moved',
+      car: 'red 1',
+      from: 'L1',
+      to: 'L2',
+      way: Array<string>(spaces).fill('L2'),
+    });
     expect(duration([moved(20)], 100)).toBeGreaterThan(duration([moved(2)], 100));
     expect(duration([moved(20)], 0)).toBe(0);
   });

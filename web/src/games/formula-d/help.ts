@@ -35,7 +35,11 @@ const facts: readonly [(end: FdEnd) => boolean, readonly number[]][] = [
 
 function endHelp(end: FdEnd): Help {
   const applying = facts.flatMap(([holds, numbers]) => (holds(end) ? numbers : []));
-  return { title: { key: 'fd.web.help.space', args: { space: spaceMessage(end.space) } }, lines: [], rules: rules([17, ...applying]) };
+  return {
+    title: { key: 'fd.web.help.space', args: { space: spaceMessage(end.space) } },
+    lines: [],
+    rules: rules([17, ...applying]),
+  };
 }
 
 export function help(stepId: string, view: View | undefined): Help | undefined {

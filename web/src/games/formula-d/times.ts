@@ -36,5 +36,11 @@ function timeOf(event: FdEvent): number {
 }
 
 export function duration(events: readonly FdEvent[], animation: number): number {
-  return animation * Math.min(14, events.reduce((sum, event) => sum + timeOf(event), 0));
+  return (
+    animation *
+    Math.min(
+      14,
+      events.reduce((sum, event) => sum + timeOf(event), 0),
+    )
+  );
 }

@@ -7,14 +7,7 @@ import type { PreviewState } from '../game';
 export const colours = ['red', 'blue', 'green', 'yellow', 'orange'] as const;
 export type Colour = (typeof colours)[number];
 
-export type Phase =
-  | 'rolling-grid'
-  | 'rolling-start'
-  | 'choosing-gear'
-  | 'rolling-gear'
-  | 'moving'
-  | 'testing'
-  | 'over';
+export type Phase = 'rolling-grid' | 'rolling-start' | 'choosing-gear' | 'rolling-gear' | 'moving' | 'testing' | 'over';
 
 export type Standing = 'racing' | 'queueing' | 'in-box' | 'leaving' | 'finished' | 'out';
 
@@ -155,7 +148,9 @@ const lanes: Readonly<Record<string, string>> = { L: 'left', M: 'middle', R: 'ri
 // "L24" as people read it: a lane has another letter in another language.
 export function spaceMessage(name: string): Message {
   const lane = lanes[name.charAt(0)];
-  return lane === undefined ? { key: name } : { key: 'fd.space', args: { lane: { key: `fd.lane.${lane}` }, number: name.slice(1) } };
+  return lane === undefined
+    ? { key: name }
+    : { key: 'fd.space', args: { lane: { key: `fd.lane.${lane}` }, number: name.slice(1) } };
 }
 
 export function markOf(id: string, say: Say): string {

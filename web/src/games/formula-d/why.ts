@@ -28,11 +28,9 @@ function turnsIn(history: readonly GameEvent[]): GameEvent[][] {
   return turns;
 }
 
-const lostBy = (event: FdEvent, car: string): number =>
-  event.event === 'wear-lost' && event.car === car ? event.points : 0;
+const lostBy = (event: FdEvent, car: string): number => (event.event === 'wear-lost' && event.car === car ? event.points : 0);
 
-const wonBy = (event: FdEvent, car: string): number =>
-  event.event === 'wear-gained' && event.car === car ? event.points : 0;
+const wonBy = (event: FdEvent, car: string): number => (event.event === 'wear-gained' && event.car === car ? event.points : 0);
 
 // Which rules an event follows, where the server does not name one.
 function rulesOf(event: FdEvent): string[] {

@@ -395,9 +395,15 @@ class Book implements DiceBook {
       case 'reveal':
         return from(pile, 'reveal ');
       case 'first':
-        return from(teams.map((_, seat) => String(seat + 1)), 'first ');
+        return from(
+          teams.map((_, seat) => String(seat + 1)),
+          'first ',
+        );
       case 'lot':
-        return from(levelCars(this.table).map((seat) => String(seat + 1)), 'lot ');
+        return from(
+          levelCars(this.table).map((seat) => String(seat + 1)),
+          'lot ',
+        );
       case 'search': {
         const found = [...new Set(pile.filter((card) => card.startsWith('sponsor')))];
         return from([found.join(', ') || 'nothing'], `search ${auction.asked + 1}: `);

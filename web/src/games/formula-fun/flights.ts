@@ -27,7 +27,13 @@ function handOf(seat: SeatNumber, card: string, { you }: Seen): string[] {
   return seat === you ? [places.held(card), places.hand(seat)] : [places.hand(seat)];
 }
 
-const specials: Partial<Record<FunEvent['event'], string>> = { scrapped: 'Scrap', sued: 'Scout', 'fair-held': 'Fair', scouted: 'Scout', 'set-up': 'Setup' };
+const specials: Partial<Record<FunEvent['event'], string>> = {
+  scrapped: 'Scrap',
+  sued: 'Scout',
+  'fair-held': 'Fair',
+  scouted: 'Scout',
+  'set-up': 'Setup',
+};
 
 // The special or the circuit itself, from the hand to the discards.
 function played(event: FunEvent, seen: Seen): Flight[] {
@@ -46,10 +52,22 @@ function moved(event: FunEvent, seen: Seen): Flight[] {
       return [{ card: event.card, from: [places.market(event.card, event.seat)], to: [places.discards] }];
     case 'sold': {
       const from = funView(seen.before).auction?.from ?? event.seat;
-      return [{ card: event.card, from: [places.market(event.card, from)], to: [places.garage(event.seat, event.card), places.garage(event.seat)] }];
+      return [
+        {
+          card: event.card,
+          from: [places.market(event.card, from)],
+          to: [places.garage(event.seat, event.card), places.garage(event.seat)],
+        },
+      ];
     }
     case 'replaced':
-      return [{ card: event.card, from: [places.garage(event.seat, event.card), places.garage(event.seat)], to: [places.market(event.card, event.seat)] }];
+      return [
+        {
+          card: event.card,
+          from: [places.garage(event.seat, event.card), places.garage(event.seat)],
+          to: [places.market(event.card, event.seat)],
+        },
+      ];
     case 'sponsor-played':
       return [{ card: event.card, from: handOf(event.seat, event.card, seen), to: [places.garage(event.seat, event.card)] }];
     case 'sponsor-fetched':

@@ -13,7 +13,19 @@ import english from './lang/en.json';
 import { lossOf, offerOf, offersOf, passOf, raisesOf, typedOffer } from './offers';
 import { asked, decidesOpenly, prompt, toAct } from './prompt';
 import { broughtBy, handsOf, tiesOf } from './results';
-import { apart, duration, milestoneOf, purseLine, raceIn, ranked, seasonLines, spark, specialsNear, tokensOf, wonBy } from './season';
+import {
+  apart,
+  duration,
+  milestoneOf,
+  purseLine,
+  raceIn,
+  ranked,
+  seasonLines,
+  spark,
+  specialsNear,
+  tokensOf,
+  wonBy,
+} from './season';
 import { garagePath, isStaged, marketPath, oneOf, withKeys } from './targets';
 import { aboutMessage, cardMessage, cardNamed, faces, type FunView, type Race, type Sum, type Team } from './view';
 
@@ -65,7 +77,12 @@ function bids(most: number): Choices {
     steps: [
       { id: 'bid', label: { key: 'ff.step.offer' } },
       { id: 'pass', label: { key: 'ff.step.pass' } },
-      ...amounts.map((amount) => ({ id: String(amount), number: amount, label: { key: '' }, ...(amount > 6 ? { note: warning } : {}) })),
+      ...amounts.map((amount) => ({
+        id: String(amount),
+        number: amount,
+        label: { key: '' },
+        ...(amount > 6 ? { note: warning } : {}),
+      })),
     ],
     moves: [...amounts.map((amount, i) => ({ move: `bid ${amount}`, steps: [0, i + 2] })), { move: 'pass', steps: [1] }],
   };
@@ -124,7 +141,11 @@ describe('amounts', () => {
   });
 
   it('are raised by one, two and five as far as moves are given', () => {
-    expect(raisesOf(offersOf(bids(60))).map(({ by, offer }) => [by, offer.amount])).toEqual([[1, 4], [2, 5], [5, 8]]);
+    expect(raisesOf(offersOf(bids(60))).map(({ by, offer }) => [by, offer.amount])).toEqual([
+      [1, 4],
+      [2, 5],
+      [5, 8],
+    ]);
     expect(raisesOf(offersOf(bids(5))).map(({ by }) => by)).toEqual([1, 2]);
     expect(raisesOf([])).toEqual([]);
   });
@@ -169,7 +190,11 @@ describe('targets', () => {
   });
 
   it('are told from their twins', () => {
-    const cards = withKeys([{ card: 'driver 5', seat: 2 }, { card: 'driver 5', seat: 2 }, { card: 'driver 5', seat: 1 }]);
+    const cards = withKeys([
+      { card: 'driver 5', seat: 2 },
+      { card: 'driver 5', seat: 2 },
+      { card: 'driver 5', seat: 1 },
+    ]);
     expect(new Set(cards.map(({ key }) => key)).size).toBe(3);
     expect(oneOf(cards, 'driver 5 from 2', '')).toBe(cards[0]?.key);
     expect(oneOf(cards, 'driver 5 from 2', cards[1]?.key ?? '')).toBe(cards[1]?.key);
@@ -189,8 +214,17 @@ describe('targets', () => {
 
 describe('the hand in one’s turn', () => {
   const hand = ['chassis 4', 'sponsor 3', 'Setup', 'engine circuit'];
-  const playing: FunView = { ...view, phase: 'playing', hand, done: { sponsor: false, circuit: false, scrap: false, setups: 0, specials_left: 14 } };
-  const given = moves([['market chassis 4', ['chassis 4']], ['setup', ['Setup']], ['end turn', ['end']]]).steps;
+  const playing: FunView = {
+    ...view,
+    phase: 'playing',
+    hand,
+    done: { sponsor: false, circuit: false, scrap: false, setups: 0, specials_left: 14 },
+  };
+  const given = moves([
+    ['market chassis 4', ['chassis 4']],
+    ['setup', ['Setup']],
+    ['end turn', ['end']],
+  ]).steps;
   const reasons = (changed: Partial<FunView>): [string, string][] => {
     const { steps } = arrange(given, { ...playing, ...changed } as unknown as View, { path: [], seat: 1 });
     return steps.map((step) => [step.id, step.why ? say(step.why) : '']);
@@ -210,19 +244,29 @@ describe('the hand in one’s turn', () => {
   it('has a reason for each rule', () => {
     const full = [{ ...team(1, 1, 1), sponsors: ['sponsor 1', 'sponsor 2'], cars: [{ driver: 'driver 1', value: 3 }] }];
     const why = (changed: Partial<FunView>): (string | undefined)[] => reasons(changed).flatMap(([, reason]) => reason || []);
-    expect(why({ teams: full, done: { ...done, circuit: true } })).toEqual(['Two sponsors in play already.', 'One circuit a turn.']);
+    expect(why({ teams: full, done: { ...done, circuit: true } })).toEqual([
+      'Two sponsors in play already.',
+      'One circuit a turn.',
+    ]);
     expect(why({ teams: full, done: { ...done, scrap: true } })[1]).toBe('Not after Scrap.');
-    const specials = (changed: Partial<typeof done>): (string | undefined)[] => why({ hand: ['Scrap', 'Fair'], done: { ...done, ...changed } });
+    const specials = (changed: Partial<typeof done>): (string | undefined)[] =>
+      why({ hand: ['Scrap', 'Fair'], done: { ...done, ...changed } });
     expect(specials({})).toEqual(['No component is in play.', 'Not now.']);
     expect(specials({ circuit: true })[0]).toBe('Not after a circuit.');
-    expect(specials({ specials_left: 0 })).toEqual(['Fourteen specials a turn are the most.', 'Fourteen specials a turn are the most.']);
+    expect(specials({ specials_left: 0 })).toEqual([
+      'Fourteen specials a turn are the most.',
+      'Fourteen specials a turn are the most.',
+    ]);
   });
 
   it('says of a driver what he is known for, in short', () => {
     const trait = { key: 'ff.trait.bonus', args: { amount: 2 } };
     const steps = [{ id: 'driver 6', label: { key: '' }, note: { key: 'ff.help.component.trait', args: { trait } } }, ...given];
     const noteOf = (id: string): string => {
-      const found = arrange(steps, { ...playing, hand: ['driver 6', 'chassis 4'] } as unknown as View, { path: [], seat: 1 }).steps.find((step) => step.id === id);
+      const found = arrange(steps, { ...playing, hand: ['driver 6', 'chassis 4'] } as unknown as View, {
+        path: [],
+        seat: 1,
+      }).steps.find((step) => step.id === id);
       return found?.note ? say(found.note) : '';
     };
     expect(noteOf('driver 6')).toBe('To the market. Costs $2M for 1st or 2nd place.');
@@ -233,16 +277,24 @@ describe('the hand in one’s turn', () => {
   it('keeps what is said of a bound that nears', () => {
     const notes = (note: Message): (string | undefined)[] => {
       const steps = [{ id: 'Scrap', label: { key: '' }, note }];
-      return arrange(steps, { ...playing, hand: ['Scrap'] } as unknown as View, { path: [], seat: 1 }).steps.map((step) => step.note?.key);
+      return arrange(steps, { ...playing, hand: ['Scrap'] } as unknown as View, { path: [], seat: 1 }).steps.map(
+        (step) => step.note?.key,
+      );
     };
     expect(notes({ key: 'ff.help.scrap' })).toEqual(['ff.web.hand.scrap']);
     expect(notes({ key: 'ff.help.special.left' })).toEqual(['ff.help.special.left']);
   });
 
   it('points at the others’ cards first', () => {
-    const targets = moves([['a', ['chassis 4 of 1']], ['b', ['engine 2 of 2']]]).steps;
+    const targets = moves([
+      ['a', ['chassis 4 of 1']],
+      ['b', ['engine 2 of 2']],
+    ]).steps;
     const { steps } = arrange(targets, playing as unknown as View, { path: ['Scrap'], seat: 1 });
-    expect(steps.map(({ id, note }) => [id, note?.key])).toEqual([['engine 2 of 2', undefined], ['chassis 4 of 1', 'ff.web.target.own']]);
+    expect(steps.map(({ id, note }) => [id, note?.key])).toEqual([
+      ['engine 2 of 2', undefined],
+      ['chassis 4 of 1', 'ff.web.target.own'],
+    ]);
   });
 
   it('is said what it will do', () => {
@@ -313,12 +365,29 @@ describe('a season', () => {
     ];
     const brought = broughtBy([...first, ...second]);
     expect([...brought].map(([seat, { total }]) => [seat, total])).toEqual([[2, 3]]);
-    expect(brought.get(2)?.parts.map((part) => say(part))).toEqual(['sponsors $3M', 'bonus of Driver 6 not paid: $2M were not there']);
+    expect(brought.get(2)?.parts.map((part) => say(part))).toEqual([
+      'sponsors $3M',
+      'bonus of Driver 6 not paid: $2M were not there',
+    ]);
   });
 
   it('says why level cars are in their order', () => {
-    const car = (seat: number, value: number): Sum => ({ seat, value, chassis: 1, engine: 1, driver: 1, circuit: 0, setup: 0, points: 0 });
-    const race: Race = { race: 1, host: 1, circuit: 'engine circuit', finish: [car(1, 9), car(2, 9), car(2, 9), car(1, 9), car(2, 5)] };
+    const car = (seat: number, value: number): Sum => ({
+      seat,
+      value,
+      chassis: 1,
+      engine: 1,
+      driver: 1,
+      circuit: 0,
+      setup: 0,
+      points: 0,
+    });
+    const race: Race = {
+      race: 1,
+      host: 1,
+      circuit: 'engine circuit',
+      finish: [car(1, 9), car(2, 9), car(2, 9), car(1, 9), car(2, 5)],
+    };
     const events = [
       event({ event: 'race-began' }),
       event({ event: 'finished', place: 1 }),
@@ -326,7 +395,13 @@ describe('a season', () => {
       event({ event: 'lot-drawn', seat: 2 }),
       event({ event: 'finished', place: 3 }),
     ];
-    const hands = handsOf({ ...view, teams: [{ ...team(1, 0, 0), hand: 5 }, { ...team(2, 0, 0), hand: 2 }] });
+    const hands = handsOf({
+      ...view,
+      teams: [
+        { ...team(1, 0, 0), hand: 5 },
+        { ...team(2, 0, 0), hand: 2 },
+      ],
+    });
     const words = tiesOf(race, events, hands).map((tie) => tie && say(tie));
     expect(words).toEqual(['level: 5 cards against 2', undefined, 'level: ahead by lot', undefined, undefined]);
     expect(tiesOf(race, events, undefined)[0]?.key).toBe('ff.web.tie.more');
@@ -355,10 +430,14 @@ describe('a season', () => {
 describe('cards that fly', () => {
   const before = open; // an auction of a card that faces Bob
   const fly = (events: object[], you: number | undefined = 1): string[] =>
-    flightsOf(events.map(event), { before, you }).map(({ card, from, to }) => `${card || '?'}: ${from.join(' or ')} → ${to.join(' or ')}`);
+    flightsOf(events.map(event), { before, you }).map(
+      ({ card, from, to }) => `${card || '?'}: ${from.join(' or ')} → ${to.join(' or ')}`,
+    );
 
   it('go from the market to the buyer’s garage', () => {
-    expect(fly([{ event: 'sold', seat: 1, card: 'driver 5' }])).toEqual(['driver 5: market driver 5 2 → garage 1 driver 5 or garage 1']);
+    expect(fly([{ event: 'sold', seat: 1, card: 'driver 5' }])).toEqual([
+      'driver 5: market driver 5 2 → garage 1 driver 5 or garage 1',
+    ]);
   });
 
   it('go from a hand to the table, from one’s own as it is seen', () => {
@@ -370,17 +449,31 @@ describe('cards that fly', () => {
   });
 
   it('drawn by others are seen from their back', () => {
-    const drawn = [{ event: 'card-taken', seat: 1 }, { event: 'card-seen', seat: 1, card: 'Fair' }];
+    const drawn = [
+      { event: 'card-taken', seat: 1 },
+      { event: 'card-seen', seat: 1, card: 'Fair' },
+    ];
     expect(fly(drawn)).toEqual(['Fair: deck → held Fair or hand 1']);
     expect(fly(drawn.slice(0, 1), 2)).toEqual(['?: deck → hand 1']);
   });
 
   it('that are scrapped go with the Scrap', () => {
-    expect(fly([{ event: 'scrapped', seat: 2, card: 'engine 6', owner: 1 }])).toEqual(['Scrap: hand 2 → discards', 'engine 6: garage 1 engine 6 → discards']);
+    expect(fly([{ event: 'scrapped', seat: 2, card: 'engine 6', owner: 1 }])).toEqual([
+      'Scrap: hand 2 → discards',
+      'engine 6: garage 1 engine 6 → discards',
+    ]);
   });
 
   it('have places with names of their own', () => {
-    const names = [places.deck, places.discards, places.market('driver 5', 1), places.garage(1), places.garage(1, 'driver 5'), places.hand(1), places.held('driver 5')];
+    const names = [
+      places.deck,
+      places.discards,
+      places.market('driver 5', 1),
+      places.garage(1),
+      places.garage(1, 'driver 5'),
+      places.hand(1),
+      places.held('driver 5'),
+    ];
     expect(new Set(names).size).toBe(names.length);
   });
 });
@@ -418,7 +511,21 @@ describe('the status line', () => {
   });
 
   it('has words for every phase', () => {
-    const phases = ['dealing', 'first-player', 'investing', 'drawing', 'playing', 'pricing', 'replacing', 'searching', 'fetching', 'revealing', 'lots', 'discarding', 'over'];
+    const phases = [
+      'dealing',
+      'first-player',
+      'investing',
+      'drawing',
+      'playing',
+      'pricing',
+      'replacing',
+      'searching',
+      'fetching',
+      'revealing',
+      'lots',
+      'discarding',
+      'over',
+    ];
     for (const phase of phases) expect(Object.keys(texts)).toContain(prompt({ ...open, phase } as View, context)?.key);
   });
 });

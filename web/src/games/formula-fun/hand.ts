@@ -25,7 +25,8 @@ function whyNoSpecial(view: FunView, kind: Kind): Message | undefined {
 
 function whyNot(id: string, view: FunView, seat: SeatNumber): Message {
   const { kind } = cardNamed(id) ?? {};
-  const reason = kind === 'circuit' ? whyNoRace(view) : kind === 'sponsor' ? whyNoSponsor(view, seat) : kind && whyNoSpecial(view, kind);
+  const reason =
+    kind === 'circuit' ? whyNoRace(view) : kind === 'sponsor' ? whyNoSponsor(view, seat) : kind && whyNoSpecial(view, kind);
   return reason ?? { key: 'ff.web.why.now' };
 }
 

@@ -54,7 +54,11 @@ export default {
   wholeLog: true,
   toldLate: (events) => events.some((event) => funEvent(event).event === 'race-ended'),
   help,
-  duration: (events, animation) => duration(events.map((event) => funEvent(event).event), animation),
+  duration: (events, animation) =>
+    duration(
+      events.map((event) => funEvent(event).event),
+      animation,
+    ),
   sound,
   milestone: ({ events }) => milestoneOf(events),
   dice: diceBook,

@@ -34,7 +34,13 @@ function handWarning(view: FunView): Message | undefined {
 
 export function intentOf(move: string, view: FunView): Intent | undefined {
   const { verb, card, seat } = takenApart(move);
-  if (verb === 'invest') return { message: { key: card === '0' ? 'ff.web.intent.free' : 'ff.web.intent.invest', args: { amount: Number(card), cards: 1 + Number(card) } } };
+  if (verb === 'invest')
+    return {
+      message: {
+        key: card === '0' ? 'ff.web.intent.free' : 'ff.web.intent.invest',
+        args: { amount: Number(card), cards: 1 + Number(card) },
+      },
+    };
   if (verb === 'setup') return { message: { key: 'ff.web.intent.setup' }, warning: setupWarning(view) };
   if (verb === 'end') return { message: { key: 'ff.step.end' }, warning: handWarning(view) };
   if (verb === 'fair' || verb === 'scout') return { message: { key: `ff.web.intent.${verb}` } };

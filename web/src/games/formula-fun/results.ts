@@ -23,10 +23,16 @@ function partOf(event: FunEvent): { amount: number; message: Message } | undefin
     case 'sponsors-paid':
       return { amount: event.amount, message: { key: 'ff.web.brought.sponsors', args: { amount: event.amount } } };
     case 'driver-earned':
-      return { amount: event.amount, message: { key: 'ff.web.brought.driver', args: { card: cardMessage(event.card), amount: event.amount } } };
+      return {
+        amount: event.amount,
+        message: { key: 'ff.web.brought.driver', args: { card: cardMessage(event.card), amount: event.amount } },
+      };
     case 'driver-paid': {
       const args = { card: cardMessage(event.card), paid: event.paid, due: event.due };
-      return { amount: -event.paid, message: { key: event.paid < event.due ? 'ff.web.brought.bonus_unpaid' : 'ff.web.brought.bonus', args } };
+      return {
+        amount: -event.paid,
+        message: { key: event.paid < event.due ? 'ff.web.brought.bonus_unpaid' : 'ff.web.brought.bonus', args },
+      };
     }
     default:
       return undefined;
@@ -48,7 +54,9 @@ export function broughtBy(events: readonly GameEvent[]): Map<SeatNumber, Gain> {
 // Places that a lot gave.
 function lotsIn(events: readonly GameEvent[]): Set<number> {
   const race = ofLastRace(events);
-  return new Set(race.flatMap((event, i) => (event.event === 'finished' && race[i - 1]?.event === 'lot-drawn' ? [event.place] : [])));
+  return new Set(
+    race.flatMap((event, i) => (event.event === 'finished' && race[i - 1]?.event === 'lot-drawn' ? [event.place] : [])),
+  );
 }
 
 // Cards in hand by seat, as they were in the race.
@@ -67,6 +75,8 @@ export function tiesOf(race: Race, events: readonly GameEvent[], hands: Hands | 
     if (!next || next.seat === car.seat || next.value !== car.value) return undefined;
     if (lots.has(i + 1)) return { key: 'ff.web.tie.lot' };
     const [more, fewer] = [hands?.get(car.seat), hands?.get(next.seat)];
-    return more === undefined || fewer === undefined ? { key: 'ff.web.tie.more' } : { key: 'ff.web.tie.cards', args: { more, fewer } };
+    return more === undefined || fewer === undefined
+      ? { key: 'ff.web.tie.more' }
+      : { key: 'ff.web.tie.cards', args: { more, fewer } };
   });
 }

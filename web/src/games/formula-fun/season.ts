@@ -20,7 +20,9 @@ export function isWhole(history: readonly GameEvent[]): boolean {
 function untold(history: readonly GameEvent[], view: FunView, seat: SeatNumber): Purse[] {
   const raced = history.map(funEvent).find((event) => event.event === 'race-ended');
   const races = raced && 'race' in raced ? raced.race - 1 : view.season.length;
-  return view.season.slice(0, races).map((after, i) => ({ money: after.money[seat - 1] ?? 0, why: { key: 'ff.web.money.after', args: { race: i + 1 } } }));
+  return view.season
+    .slice(0, races)
+    .map((after, i) => ({ money: after.money[seat - 1] ?? 0, why: { key: 'ff.web.money.after', args: { race: i + 1 } } }));
 }
 
 // What somebody had, from the beginning, each time it changed.
@@ -117,4 +119,3 @@ export function milestoneOf(events: readonly GameEvent[]): { kind: string; major
   if (kinds.includes('sold')) return { kind: 'sold', major: false };
   return undefined;
 }
-

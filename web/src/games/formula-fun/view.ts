@@ -101,7 +101,8 @@ export type FunEvent =
   | { event: 'driver-paid'; seat: SeatNumber; card: string; due: number; paid: number }
   | { event: OtherKind; seat?: SeatNumber };
 
-type CardKind = 'card-seen' | 'revealed' | 'put-on-market' | 'market-cleared' | 'replaced' | 'sponsor-fetched' | 'sponsor-played' | 'discarded';
+type CardKind =
+  'card-seen' | 'revealed' | 'put-on-market' | 'market-cleared' | 'replaced' | 'sponsor-fetched' | 'sponsor-played' | 'discarded';
 
 type OtherKind =
   | 'card-taken'
@@ -131,7 +132,8 @@ type OtherKind =
 export const funView = (view: View): FunView => view as unknown as FunView;
 export const funEvent = (event: GameEvent): FunEvent => event.data as unknown as FunEvent;
 // Whatever moved money says who has how much now.
-export const purseOf = (event: GameEvent): { seat?: SeatNumber; money?: number } => event.data as { seat?: SeatNumber; money?: number };
+export const purseOf = (event: GameEvent): { seat?: SeatNumber; money?: number } =>
+  event.data as { seat?: SeatNumber; money?: number };
 
 export const components = ['driver', 'chassis', 'engine'] as const;
 export type ComponentKind = (typeof components)[number];

@@ -86,10 +86,11 @@ export function find<K extends FmrEvent['event']>(events: FmrEvent[], kind: K): 
 
 // The newest thing said of a moment.
 export function commentary(moment: Moment | undefined, say: Say): string {
-  const said = (moment?.events ?? []).filter(
-    (event) => event.message && !event.only && fmrEvent(event).event !== 'scored',
-  );
-  return said.map((event) => say(event.message ?? { key: '' })).slice(-2).join(' ');
+  const said = (moment?.events ?? []).filter((event) => event.message && !event.only && fmrEvent(event).event !== 'scored');
+  return said
+    .map((event) => say(event.message ?? { key: '' }))
+    .slice(-2)
+    .join(' ');
 }
 
 // Times of one moment, as multiples of the animation setting: first the die, then the cars.

@@ -15,7 +15,15 @@ import english from './lang/en.json';
 
 const teams = { blue: 1, green: 2, yellow: 3, orange: null, red: 2, purple: null };
 const running = ['red 1', 'blue 1', 'green 1', 'yellow 1', 'orange 1', 'purple 1', 'red 2', 'blue 2', 'green 2'];
-const view: FmrView = { phase: 'playing', race: 2, races: 3, teams, turn: 2, running, retired: ['purple 2', 'orange 2', 'yellow 2'] };
+const view: FmrView = {
+  phase: 'playing',
+  race: 2,
+  races: 3,
+  teams,
+  turn: 2,
+  running,
+  retired: ['purple 2', 'orange 2', 'yellow 2'],
+};
 const say = speaker('en', { ...shared, ...english }, (seat) => ['Ann', 'Bob', 'Cid'][seat - 1]);
 
 const message = { key: '' };
@@ -166,16 +174,36 @@ describe('the scoresheet', () => {
     { event: 'race-ended', race: 2 },
     { event: 'scored', car: 'blue 1', place: 1, points: 10 },
   );
-  const third = { ...view, race: 3, championship: [{ seat: 1, points: 16 }, { seat: 2, points: 10 }, { team: 'orange' as const, points: 0 }] };
+  const third = {
+    ...view,
+    race: 3,
+    championship: [
+      { seat: 1, points: 16 },
+      { seat: 2, points: 10 },
+      { team: 'orange' as const, points: 0 },
+    ],
+  };
 
   it('adds up race by race', () => {
     expect(racesIn(ended).map((race) => race.race)).toEqual([1, 2]);
-    expect(sheetOf(third, ended).map((line) => line.totals)).toEqual([[6, 16], [10, 10], [0, 0]]);
+    expect(sheetOf(third, ended).map((line) => line.totals)).toEqual([
+      [6, 16],
+      [10, 10],
+      [0, 0],
+    ]);
   });
 
   it('leaves open what the log does not know', () => {
-    expect(sheetOf(third, ended.slice(3)).map((line) => line.totals)).toEqual([[6, 16], [10, 10], [0, 0]]);
-    expect(sheetOf(third, []).map((line) => line.totals)).toEqual([[undefined, 16], [undefined, 10], [undefined, 0]]);
+    expect(sheetOf(third, ended.slice(3)).map((line) => line.totals)).toEqual([
+      [6, 16],
+      [10, 10],
+      [0, 0],
+    ]);
+    expect(sheetOf(third, []).map((line) => line.totals)).toEqual([
+      [undefined, 16],
+      [undefined, 10],
+      [undefined, 0],
+    ]);
   });
 
   it('knows a tie for first place', () => {

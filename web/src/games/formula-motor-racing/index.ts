@@ -53,8 +53,14 @@ export default {
   prompt,
   help,
   marks: { 'fmr.car': Mark },
-  duration: (events, animation) => duration(events.map((event) => fmrEvent(event).event), animation),
-  holds: (events) => events.some((event) => fmrEvent(event).event === 'race-ended') && !events.some((event) => fmrEvent(event).event === 'season-ended'),
+  duration: (events, animation) =>
+    duration(
+      events.map((event) => fmrEvent(event).event),
+      animation,
+    ),
+  holds: (events) =>
+    events.some((event) => fmrEvent(event).event === 'race-ended') &&
+    !events.some((event) => fmrEvent(event).event === 'season-ended'),
   sound,
   milestone,
   dice: diceBook,

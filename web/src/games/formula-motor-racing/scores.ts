@@ -37,7 +37,12 @@ export function racesDriven(view: FmrView): number {
 
 // Totals are counted back from the points of now, so that they hold for the races that are known even
 // when the log begins in the middle.
-function totals(view: FmrView, races: readonly RaceScore[], points: number, counts: (car: string) => boolean): (number | undefined)[] {
+function totals(
+  view: FmrView,
+  races: readonly RaceScore[],
+  points: number,
+  counts: (car: string) => boolean,
+): (number | undefined)[] {
   const driven = racesDriven(view);
   const result = Array<number | undefined>(driven).fill(undefined);
   let left: number | undefined = points;

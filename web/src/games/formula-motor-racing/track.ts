@@ -121,8 +121,14 @@ function grid(first: Point, columns: number, dx: number, dy: number): Point[] {
 
 const widePlan: Plan = {
   name: 'wide',
-  across: [[0, 0], [960, 1]],
-  down: [[130, 0], [440, 1]],
+  across: [
+    [0, 0],
+    [960, 1],
+  ],
+  down: [
+    [130, 0],
+    [440, 1],
+  ],
   width: 1200,
   height: 630,
   ribbon: 112,
@@ -149,8 +155,16 @@ const widePlan: Plan = {
 
 const tallPlan: Plan = {
   name: 'tall',
-  across: [[0, 0], [280, 1]],
-  down: [[60, 0], [150, 0.5], [170, 0.5], [262, 1]],
+  across: [
+    [0, 0],
+    [280, 1],
+  ],
+  down: [
+    [60, 0],
+    [150, 0.5],
+    [170, 0.5],
+    [262, 1],
+  ],
   width: 390,
   height: 376,
   ribbon: 62,
@@ -180,7 +194,10 @@ export const wide = build(widePlan);
 export const tall = build(tallPlan);
 
 const STEP = 10; // a room that differs by less gets the same track
-const drawn = new Map<string, Track>([['wide 0 0', wide], ['tall 0 0', tall]]);
+const drawn = new Map<string, Track>([
+  ['wide 0 0', wide],
+  ['tall 0 0', tall],
+]);
 
 // A track for a room of this shape (width over height), as far as it can be stretched.
 export function stretched(name: Track['name'], shape: number): Track {

@@ -117,7 +117,10 @@ function outs({ cars }: Timeline, name: NameOf): News[] {
     const driver = name(car.code);
     const message: Message =
       hit.length > 0
-        ? { key: 'gp.web.news.accident', args: { driver, others: hit.map((other) => name(other.code)).join(', '), n: hit.length } }
+        ? {
+            key: 'gp.web.news.accident',
+            args: { driver, others: hit.map((other) => name(other.code)).join(', '), n: hit.length },
+          }
         : { key: 'gp.web.news.out', args: { driver, reason: { key: reasonKey(car.out.reason) } } };
     const at = Math.max(car.out.at, ...hit.map((other) => other.out?.at ?? 0));
     return [{ at, lap: car.out.lap, kind: 'out', cars: [car.code, ...hit.map((other) => other.code)], message }];
@@ -141,7 +144,13 @@ function finish({ cars, orders, laps, leader, story, end }: Timeline, name: Name
   const [first, second] = (orders[laps] ?? []).map((i) => cars[i]);
   if (!story.over) return [];
   if (!first) return [{ at: end, lap: orders.length, kind: 'end', cars: [], message: { key: 'gp.web.result.nobody' } }]; // no flag falls
-  const last = { at: leader[laps - 1] ?? 0, lap: laps, kind: 'flag' as const, cars: [], message: { key: 'gp.web.news.last_lap' } };
+  const last = {
+    at: leader[laps - 1] ?? 0,
+    lap: laps,
+    kind: 'flag' as const,
+    cars: [],
+    message: { key: 'gp.web.news.last_lap' },
+  };
   const at = leader[laps] ?? 0;
   const margin = second ? (second.crossed[laps] ?? 0) - at : 0;
   const how = !second ? 'gp.web.news.win.alone' : margin === 0 ? 'gp.web.news.win.level' : 'gp.web.news.win';

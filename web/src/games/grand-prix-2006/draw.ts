@@ -28,7 +28,8 @@ export function cut(trace: Trace, laps: number): string {
 export function ringsOf(points: readonly Point[], laps: ReadonlySet<number>, radius: number): Trace {
   let whole = '';
   const ends = points.map(([x, y], lap) => {
-    if (laps.has(lap)) whole += `M${(x - radius).toFixed(1)},${y.toFixed(1)}a${radius},${radius} 0 1 0 ${2 * radius},0a${radius},${radius} 0 1 0 ${-2 * radius},0`;
+    if (laps.has(lap))
+      whole += `M${(x - radius).toFixed(1)},${y.toFixed(1)}a${radius},${radius} 0 1 0 ${2 * radius},0a${radius},${radius} 0 1 0 ${-2 * radius},0`;
     return whole.length;
   });
   return { path: whole, ends };

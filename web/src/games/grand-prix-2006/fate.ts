@@ -35,7 +35,8 @@ function ofRace(season: SeasonStore, follow: Follow, say: Say): string {
 
 export function placeText(place: number | undefined, out: Out | undefined, say: Say): string {
   if (place === undefined) return say('gp.web.end.absent');
-  if (place < 1) return out ? say('gp.web.end.out', { lap: out.lap, reason: { key: reasonKey(out.reason) } }) : say('gp.web.end.out.somehow');
+  if (place < 1)
+    return out ? say('gp.web.end.out', { lap: out.lap, reason: { key: reasonKey(out.reason) } }) : say('gp.web.end.out.somehow');
   const [written, points] = [ordinal(place, say.language), pointsOf(place)];
   return points > 0 ? say('gp.web.end.place', { place: written, points }) : say('gp.web.end.place.nothing', { place: written });
 }

@@ -107,15 +107,32 @@ describe('a moment', () => {
 
 describe('the fastest lap', () => {
   it('of two equal ones is the one that was set first, in the result as in race control', () => {
-    const times = { ALO: [1000, 1000, 1000, 1000, 900], MSC: [1100, 1100, 1100, 900, 1000], WEB: [1050], ROS: [1200, 1200, 1200, 1200, 1200] };
+    const times = {
+      ALO: [1000, 1000, 1000, 1000, 900],
+      MSC: [1100, 1100, 1100, 900, 1000],
+      WEB: [1050],
+      ROS: [1200, 1200, 1200, 1200, 1200],
+    };
     const race = timelineOf({ ...story, laps: 5, run: 5, times, stops: {} });
     expect(momentAt(race, race.end).fastest).toEqual({ car: 'MSC', lap: 4, time: 900 });
-    expect(newsOf(race, (code) => code).filter((one) => one.kind === 'fast').at(-1)).toMatchObject({ cars: ['MSC'], lap: 4 });
+    expect(
+      newsOf(race, (code) => code)
+        .filter((one) => one.kind === 'fast')
+        .at(-1),
+    ).toMatchObject({ cars: ['MSC'], lap: 4 });
   });
 });
 
 describe('the chart of gaps', () => {
-  const gaps = [[0, 0, 0, 0], [0, 100, 300, 500], [0, 1000, 9000, 30_000], [0, 200, 200, 60_000], [0, 1, 2, 3], [0, 1, 2, 3], [0, 1, 2, 3]];
+  const gaps = [
+    [0, 0, 0, 0],
+    [0, 100, 300, 500],
+    [0, 1000, 9000, 30_000],
+    [0, 200, 200, 60_000],
+    [0, 1, 2, 3],
+    [0, 1, 2, 3],
+    [0, 1, 2, 3],
+  ];
   const laps = (lap: number): number[] => gaps.map(() => lap);
 
   it('is scaled by what has been seen, and by all of the chosen cars', () => {
@@ -136,15 +153,31 @@ describe('the chart of gaps', () => {
 
   it('names cars that are out above it, where no line runs', () => {
     const space = { low: 24, high: 280, left: 40, right: 400 };
-    const ends = [{ at: [100, 80] as const, out: false }, { at: [105, 82] as const, out: true }, { at: [110, 90] as const, out: true }];
-    expect(placed(ends, space)).toEqual([[106, 80], [105, 9], [135, 9]]);
+    const ends = [
+      { at: [100, 80] as const, out: false },
+      { at: [105, 82] as const, out: true },
+      { at: [110, 90] as const, out: true },
+    ];
+    expect(placed(ends, space)).toEqual([
+      [106, 80],
+      [105, 9],
+      [135, 9],
+    ]);
   });
 });
 
 describe('names on the map', () => {
-  const centre = (car: readonly [number, number], spot: number): [number, number] => [car[0] + nameSpot(spot)[0], car[1] + nameSpot(spot)[1]];
+  const centre = (car: readonly [number, number], spot: number): [number, number] => [
+    car[0] + nameSpot(spot)[0],
+    car[1] + nameSpot(spot)[1],
+  ];
   it('do not lie on each other, nor on the cars they name', () => {
-    const cars = [[200, 100], [204, 102], [212, 104], [190, 98]] as const;
+    const cars = [
+      [200, 100],
+      [204, 102],
+      [212, 104],
+      [190, 98],
+    ] as const;
     const names = namesAt(cars, [], 400, 300).map((spot, i) => centre(cars[i] ?? [0, 0], spot));
     names.forEach(([x, y], i) => {
       names.slice(i + 1).forEach(([ox, oy]) => expect(Math.abs(x - ox) >= 32 || Math.abs(y - oy) >= 14).toBe(true));
@@ -185,21 +218,25 @@ describe('a car on the map', () => {
 describe('race control', () => {
   it('tells the race in order', () => {
     const news = newsOf(timeline, (code) => code).filter((one) => isTold(one, []));
-    expect(news.map((one) => one.message.key)).toEqual([
-      'gp.web.news.start',
-      'gp.web.news.out',
-      'gp.web.news.stop',
-      'gp.web.news.last_lap',
-      'gp.web.news.lead.pit',
-      'gp.web.news.win',
-    ].sort((a, b) => news.findIndex((one) => one.message.key === a) - news.findIndex((one) => one.message.key === b)));
+    expect(news.map((one) => one.message.key)).toEqual(
+      [
+        'gp.web.news.start',
+        'gp.web.news.out',
+        'gp.web.news.stop',
+        'gp.web.news.last_lap',
+        'gp.web.news.lead.pit',
+        'gp.web.news.win',
+      ].sort((a, b) => news.findIndex((one) => one.message.key === a) - news.findIndex((one) => one.message.key === b)),
+    );
     expect(news.map((one) => one.at)).toEqual(news.map((one) => one.at).sort((a, b) => a - b));
     expect(news.at(-1)?.message.args).toMatchObject({ driver: 'MSC', other: 'ROS' });
     expect(news.at(-1)?.times).toEqual({ margin: 400 });
   });
 
   it('writes times as the reader’s language does', () => {
-    const win = newsOf(timeline, (code) => code).filter((one) => one.kind === 'flag').at(-1);
+    const win = newsOf(timeline, (code) => code)
+      .filter((one) => one.kind === 'flag')
+      .at(-1);
     if (!win) throw new Error('no news');
     expect(newsText(win, speaker('en', english))).toMatch(/wins, 4\.00\ss ahead/);
     expect(newsText(win, speaker('fr', french))).toMatch(/gagne, 4,00\ss devant/);
@@ -207,24 +244,43 @@ describe('race control', () => {
 
   it('says so when the first two took the same time', () => {
     const level = timelineOf({ ...story, times: { ...story.times, ROS: [1000, 1100, 1100] } });
-    expect(newsOf(level, (code) => code).filter((one) => one.kind === 'flag').at(-1)?.message).toEqual({ key: 'gp.web.news.win.level', args: { driver: 'MSC', other: 'ROS' } });
+    expect(
+      newsOf(level, (code) => code)
+        .filter((one) => one.kind === 'flag')
+        .at(-1)?.message,
+    ).toEqual({ key: 'gp.web.news.win.level', args: { driver: 'MSC', other: 'ROS' } });
   });
 
   it('tells of very short and very long stops', () => {
-    const stops = timelineOf({ ...story, stops: { ALO: [[2, 1745]], MSC: [[1, 1746], [2, 3200]] } });
-    const keys = newsOf(stops, (code) => code).filter((one) => one.kind === 'pit').map((one) => one.message.key.slice(16));
+    const stops = timelineOf({
+      ...story,
+      stops: {
+        ALO: [[2, 1745]],
+        MSC: [
+          [1, 1746],
+          [2, 3200],
+        ],
+      },
+    });
+    const keys = newsOf(stops, (code) => code)
+      .filter((one) => one.kind === 'pit')
+      .map((one) => one.message.key.slice(16));
     expect(keys.sort()).toEqual(['', '.long', '.short']);
   });
 
   it('ends without a flag where nobody finishes', () => {
-    const out = Object.fromEntries(['ALO', 'MSC', 'WEB', 'ROS'].map((code, i) => [code, { lap: 2, place: i + 1, reason: 'ENGINE' }]));
+    const out = Object.fromEntries(
+      ['ALO', 'MSC', 'WEB', 'ROS'].map((code, i) => [code, { lap: 2, place: i + 1, reason: 'ENGINE' }]),
+    );
     const none = timelineOf({ ...story, run: 1, times: { ALO: [1000], MSC: [1000], WEB: [1050], ROS: [1200] }, stops: {}, out });
     const news = newsOf(none, (code) => code);
     expect(news.at(-1)).toMatchObject({ kind: 'end', at: none.end, lap: 2, message: { key: 'gp.web.result.nobody' } });
     expect(news.filter((one) => one.kind === 'flag').map((one) => one.message.key)).toEqual(['gp.web.news.start']);
     const view = { phase: 'over', calendar: ['monaco'], cars: [{ out: { lap: 2, reason: 'ENGINE' } }], results: [{ ALO: -1 }] };
     expect(prompt(view as unknown as View, { choices: undefined } as never)).toEqual({ key: 'gp.web.result.nobody' });
-    expect(prompt({ ...view, cars: [{}] } as unknown as View, { choices: undefined } as never)).toEqual({ key: 'gp.web.finished' });
+    expect(prompt({ ...view, cars: [{}] } as unknown as View, { choices: undefined } as never)).toEqual({
+      key: 'gp.web.finished',
+    });
   });
 
   it('tells of an accident once', () => {
@@ -266,7 +322,11 @@ describe('a broadcast', () => {
 });
 
 describe('lines', () => {
-  const points = [[0, 0], [10, 5], [20, 0]] as const;
+  const points = [
+    [0, 0],
+    [10, 5],
+    [20, 0],
+  ] as const;
   it('are cut at any lap', () => {
     const trace = traceOf(points);
     expect([0, 1, 2, 9].map((lap) => cut(trace, lap))).toEqual(['M0,0', 'M0,0L10,5', 'M0,0L10,5L20,0', 'M0,0L10,5L20,0']);
@@ -306,12 +366,22 @@ describe('points', () => {
       ['RAI', 3, 12],
       ['WEB', 4, 0],
     ]);
-    expect(driversAfter([{ A: 2, B: 1 }, { A: 1, B: 4 }, { A: 5, B: 2 }]).map((line) => line.id)).toEqual(['B', 'A']);
+    expect(
+      driversAfter([
+        { A: 2, B: 1 },
+        { A: 1, B: 4 },
+        { A: 5, B: 2 },
+      ]).map((line) => line.id),
+    ).toEqual(['B', 'A']);
   });
 
   it('of a team are those of its cars', () => {
     const table = teamsAfter(results, (driver) => teams[driver] ?? '');
-    expect(table.map((line) => [line.id, line.points])).toEqual([['Ferrari', 32], ['Renault', 28], ['McLaren', 12]]);
+    expect(table.map((line) => [line.id, line.points])).toEqual([
+      ['Ferrari', 32],
+      ['Renault', 28],
+      ['McLaren', 12],
+    ]);
   });
 
   it('grow round by round', () => {
@@ -323,19 +393,40 @@ describe('points', () => {
 describe('who can still win', () => {
   it('is whoever could have as many points, with the wins it would take', () => {
     const table = driversAfter(results);
-    const can = (left: number): string[] => chances(table, left).filter((one) => one.can).map((one) => one.line.id);
+    const can = (left: number): string[] =>
+      chances(table, left)
+        .filter((one) => one.can)
+        .map((one) => one.line.id);
     expect(can(0)).toEqual(['ALO']);
     expect(can(1)).toEqual(['ALO', 'MSC']);
     expect(can(2)).toEqual(['ALO', 'MSC', 'RAI']);
   });
 
   it('counts wins when points would be equal', () => {
-    const table = driversAfter([{ A: 1, B: 2 }, { A: 9, B: 5 }, { A: 1, B: 9 }, { B: 8, A: 12 }, { A: 7, B: 9 }]);
+    const table = driversAfter([
+      { A: 1, B: 2 },
+      { A: 9, B: 5 },
+      { A: 1, B: 9 },
+      { B: 8, A: 12 },
+      { A: 7, B: 9 },
+    ]);
     expect(table[0]?.points).toBe(22);
-    expect(chances(table, 1).map((one) => [one.line.id, one.most, one.can])).toEqual([['A', 32, true], ['B', 23, true]]);
-    const equal = driversAfter([{ A: 1, B: 9 }, { A: 1, B: 9 }, { A: 9, B: 1 }]);
+    expect(chances(table, 1).map((one) => [one.line.id, one.most, one.can])).toEqual([
+      ['A', 32, true],
+      ['B', 23, true],
+    ]);
+    const equal = driversAfter([
+      { A: 1, B: 9 },
+      { A: 1, B: 9 },
+      { A: 9, B: 1 },
+    ]);
     expect(chances(equal, 1)[1]).toMatchObject({ most: 20, can: true }); // two wins each
-    const fewer = driversAfter([{ A: 1, B: 9 }, { A: 1, B: 9 }, { A: 9, B: 4 }, { A: 9, B: 4 }]);
+    const fewer = driversAfter([
+      { A: 1, B: 9 },
+      { A: 1, B: 9 },
+      { A: 9, B: 4 },
+      { A: 9, B: 4 },
+    ]);
     expect(chances(fewer, 1)[1]).toMatchObject({ most: 20, can: false }); // one win against two
   });
 
@@ -348,7 +439,13 @@ describe('who can still win', () => {
 
 describe('times', () => {
   it('are written as on a timing screen', () => {
-    expect([9463, 999, 5, 538620, 6000].map((time) => lapTime(time, 'en'))).toEqual(['1:34.63', '9.99', '0.05', '1:29:46.20', '1:00.00']);
+    expect([9463, 999, 5, 538620, 6000].map((time) => lapTime(time, 'en'))).toEqual([
+      '1:34.63',
+      '9.99',
+      '0.05',
+      '1:29:46.20',
+      '1:00.00',
+    ]);
     expect(lapTime(9463, 'fr')).toBe('1:34,63');
     expect([gapTime(1234, 'en'), gapTime(1234, 'fr')]).toEqual(['+12.34', '+12,34']);
     expect(clockTime(370100)).toBe('1:01:41');
@@ -359,17 +456,32 @@ describe('names', () => {
   const driver = (code: string, name: string): Charts['drivers'][number] => ({ code, name, country: '', rating: 1, retires: 10 });
   const charts: Charts = {
     id: '2006',
-    drivers: [driver('MSC', 'Michael Schumacher'), driver('RSC', 'Ralf Schumacher'), driver('DLR', 'Pedro de la Rosa'), driver('MON', 'Juan Pablo Montoya')],
+    drivers: [
+      driver('MSC', 'Michael Schumacher'),
+      driver('RSC', 'Ralf Schumacher'),
+      driver('DLR', 'Pedro de la Rosa'),
+      driver('MON', 'Juan Pablo Montoya'),
+    ],
     teams: [],
     circuits: [],
     entries: [[{ driver: 'DLR', team: 'McLaren', number: 4 }]],
     worth: { place: 3, podium: 1, fastest: 2, out: 2 },
   };
   it('are short but clear', () => {
-    expect(['MSC', 'RSC', 'DLR', 'MON', 'ABC'].map((code) => shortName(charts, code))).toEqual(['M. Schumacher', 'R. Schumacher', 'de la Rosa', 'Montoya', 'ABC']);
+    expect(['MSC', 'RSC', 'DLR', 'MON', 'ABC'].map((code) => shortName(charts, code))).toEqual([
+      'M. Schumacher',
+      'R. Schumacher',
+      'de la Rosa',
+      'Montoya',
+      'ABC',
+    ]);
   });
   it('are those of a second car by its number, in every race and whoever is in front', () => {
-    const field = [['FIS', 2], ['ALO', 1], ['MON', 4]].map(([code, number]) => ({ driver: String(code), team: code === 'MON' ? 'McLaren' : 'Renault', number: Number(number) }));
+    const field = [
+      ['FIS', 2],
+      ['ALO', 1],
+      ['MON', 4],
+    ].map(([code, number]) => ({ driver: String(code), team: code === 'MON' ? 'McLaren' : 'Renault', number: Number(number) }));
     const circuits = ['a', 'b'].map((id) => ({ id }) as Charts['circuits'][number]);
     const season = { ...charts, circuits, entries: [field, [...field, { driver: 'RAI', team: 'McLaren', number: 3 }].reverse()] };
     const seconds = (circuit: string): string[] => ['ALO', 'FIS', 'RAI', 'MON'].filter((code) => isSecond(season, circuit, code));
@@ -388,11 +500,22 @@ describe('choices', () => {
   const label = { key: '' };
   const choices: Choices = {
     seat: 1,
-    steps: [{ id: 'ALO', label }, { id: 'team Red Bull', label }, { id: 'start all', label }],
-    moves: [{ move: 'follow ALO', steps: [0] }, { move: 'follow team Red Bull', steps: [1] }, { move: 'start all', steps: [2] }],
+    steps: [
+      { id: 'ALO', label },
+      { id: 'team Red Bull', label },
+      { id: 'start all', label },
+    ],
+    moves: [
+      { move: 'follow ALO', steps: [0] },
+      { move: 'follow team Red Bull', steps: [1] },
+      { move: 'start all', steps: [2] },
+    ],
   };
   it('are told apart', () => {
-    expect(followMoves(choices)).toEqual([{ path: ['ALO'], driver: 'ALO' }, { path: ['team Red Bull'], team: 'Red Bull' }]);
+    expect(followMoves(choices)).toEqual([
+      { path: ['ALO'], driver: 'ALO' },
+      { path: ['team Red Bull'], team: 'Red Bull' },
+    ]);
     expect(pathTo(choices, 'start all')).toEqual(['start all']);
     expect(pathTo(choices, 'start')).toBeUndefined();
     expect(pathTo(undefined, 'start')).toBeUndefined();
@@ -403,7 +526,10 @@ describe('what was watched', () => {
   const store = new Map<string, string>();
   beforeEach(() => {
     store.clear();
-    const localStorage = { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => void store.set(key, value) };
+    const localStorage = {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => void store.set(key, value),
+    };
     Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true });
   });
   afterEach(() => Reflect.deleteProperty(globalThis, 'localStorage'));
@@ -428,7 +554,10 @@ describe('where somebody was', () => {
   const kept = new Map<string, string>();
   beforeEach(() => {
     kept.clear();
-    const localStorage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+    const localStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
     Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true });
   });
   afterEach(() => Reflect.deleteProperty(globalThis, 'localStorage'));
@@ -441,7 +570,13 @@ describe('where somebody was', () => {
   });
 
   it('is nowhere when what is stored is garbage', () => {
-    for (const text of ['{', '[["T1",{}]]', '[["T1",null]]', '[["T1",{"race":1,"at":-1,"speed":4,"playing":true,"live":true}]]', '[["T1",{"race":1,"at":1,"speed":5,"playing":true,"live":true}]]']) {
+    for (const text of [
+      '{',
+      '[["T1",{}]]',
+      '[["T1",null]]',
+      '[["T1",{"race":1,"at":-1,"speed":4,"playing":true,"live":true}]]',
+      '[["T1",{"race":1,"at":1,"speed":5,"playing":true,"live":true}]]',
+    ]) {
       kept.set('paddock.places', text);
       expect(readPlace('T1')).toBeUndefined();
     }
@@ -459,7 +594,17 @@ describe('what became of somebody', () => {
     expect(placeText(1, undefined, fr)).toBe('1er, 10 points');
   });
   it('is counted as a language counts', () => {
-    expect([1, 2, 3, 4, 11, 12, 13, 21, 22].map((place) => ordinal(place, 'en'))).toEqual(['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd']);
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 22].map((place) => ordinal(place, 'en'))).toEqual([
+      '1st',
+      '2nd',
+      '3rd',
+      '4th',
+      '11th',
+      '12th',
+      '13th',
+      '21st',
+      '22nd',
+    ]);
     expect([1, 2, 22].map((place) => ordinal(place, 'fr'))).toEqual(['1er', '2e', '22e']);
   });
 });

@@ -29,8 +29,18 @@ const above = 9; // height of the names above the chart
 export function placed(ends: readonly End[], space: Space): Point[] {
   const stays = ends.map((_, i) => i).filter((i) => !ends[i]?.out);
   const gone = ends.map((_, i) => i).filter((i) => ends[i]?.out);
-  const heights = spread(stays.map((i) => ends[i]?.at[1] ?? 0), 12, space.low, space.high);
-  const across = spread(gone.map((i) => ends[i]?.at[0] ?? 0), 30, space.left, space.right);
+  const heights = spread(
+    stays.map((i) => ends[i]?.at[1] ?? 0),
+    12,
+    space.low,
+    space.high,
+  );
+  const across = spread(
+    gone.map((i) => ends[i]?.at[0] ?? 0),
+    30,
+    space.left,
+    space.right,
+  );
   return ends.map((end, i): Point =>
     end.out ? [across[gone.indexOf(i)] ?? end.at[0], above] : [end.at[0] + 6, heights[stays.indexOf(i)] ?? end.at[1]],
   );

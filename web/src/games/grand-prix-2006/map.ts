@@ -66,13 +66,35 @@ function sampled(points: readonly XY[]): Float32Array {
 const nameSize = { width: 32, height: 14 };
 // Where a name may stand beside its car, the best first.
 const spots: readonly XY[] = [
-  [0, -19], [0, 21], [30, -19], [-30, -19], [30, 21], [-30, 21], [38, 1], [-38, 1],
-  [0, -36], [0, 38], [34, -36], [-34, -36], [34, 38], [-34, 38], [60, -19], [-60, -19], [60, 21], [-60, 21],
-  [0, -54], [0, 56], [40, -54], [-40, -54], [40, 56], [-40, 56],
+  [0, -19],
+  [0, 21],
+  [30, -19],
+  [-30, -19],
+  [30, 21],
+  [-30, 21],
+  [38, 1],
+  [-38, 1],
+  [0, -36],
+  [0, 38],
+  [34, -36],
+  [-34, -36],
+  [34, 38],
+  [-34, 38],
+  [60, -19],
+  [-60, -19],
+  [60, 21],
+  [-60, 21],
+  [0, -54],
+  [0, 56],
+  [40, -54],
+  [-40, -54],
+  [40, 56],
+  [-40, 56],
 ];
 const ring = 11; // around the cars that have names
 
-const overlap = ([ax, ay]: XY, [bx, by]: XY, width: number, height: number): boolean => Math.abs(ax - bx) < width && Math.abs(ay - by) < height;
+const overlap = ([ax, ay]: XY, [bx, by]: XY, width: number, height: number): boolean =>
+  Math.abs(ax - bx) < width && Math.abs(ay - by) < height;
 
 // Names that lie neither on each other, nor on a named car, nor outside the picture: which of `spots`. Whoever
 // stood well stays there (`before`), so that names do not flicker.
@@ -83,7 +105,8 @@ export function namesAt(cars: readonly (XY | undefined)[], before: readonly numb
     const centre = (spot: number): XY => [car[0] + (spots[spot]?.[0] ?? 0), car[1] + (spots[spot]?.[1] ?? 0)];
     const isFree = (spot: number): boolean => {
       const [x, y] = centre(spot);
-      const inside = x > nameSize.width / 2 && x < width - nameSize.width / 2 && y > nameSize.height / 2 && y < height - nameSize.height / 2;
+      const inside =
+        x > nameSize.width / 2 && x < width - nameSize.width / 2 && y > nameSize.height / 2 && y < height - nameSize.height / 2;
       if (!inside || taken.some((other) => overlap([x, y], other, nameSize.width, nameSize.height))) return false;
       return !cars.some((other) => other && overlap([x, y], other, nameSize.width / 2 + ring, nameSize.height / 2 + ring));
     };

@@ -94,7 +94,10 @@ it('a draft begins anew for another race, and keeps what the server has heard', 
 });
 
 it('the points of predictions are told as far as races were watched, and equals share a place', () => {
-  const predicted = [[5, 3, 0], [0, 2, 5]];
+  const predicted = [
+    [5, 3, 0],
+    [0, 2, 5],
+  ];
   expect([1, 2, 3].map((seat) => totalAfter(predicted, 1, seat))).toEqual([5, 3, 0]);
   expect(placed([5, 3, 5])).toEqual([
     { seat: 1, points: 5, place: 1 },
@@ -106,15 +109,23 @@ it('the points of predictions are told as far as races were watched, and equals 
 describe('messages about whom one follows', () => {
   // ROS is passed by ALO on lap 2 and comes back when ALO stops on lap 3; MSC leads all the way.
   const story: Story = {
-    race: 1, circuit: 'monaco', laps: 3, run: 3, over: true,
+    race: 1,
+    circuit: 'monaco',
+    laps: 3,
+    run: 3,
+    over: true,
     grid: ['MSC', 'ROS', 'ALO'],
     times: { MSC: [1000, 1000, 1000], ROS: [1010, 1100, 1100], ALO: [1020, 1000, 3000] },
     stops: { ALO: [[3, 2000]] },
-    out: {}, incidents: [], order: ['MSC', 'ROS', 'ALO'],
+    out: {},
+    incidents: [],
+    order: ['MSC', 'ROS', 'ALO'],
   };
   const news = newsOf(timelineOf(story), (code) => code);
   const about = (driver: string, language: 'en' | 'fr' = 'en'): string[] =>
-    news.filter((one) => isAbout(one, [driver])).map((one) => newsText(one, speaker(language, language === 'en' ? english : french)));
+    news
+      .filter((one) => isAbout(one, [driver]))
+      .map((one) => newsText(one, speaker(language, language === 'en' ? english : french)));
 
   it('say which places were gained and lost, why, and where they finish', () => {
     expect(about('ALO')).toEqual([
@@ -127,7 +138,8 @@ describe('messages about whom one follows', () => {
   });
 
   it('are told to whoever follows them, and the others hear the rest', () => {
-    const kinds = (followed: string[]): Set<string> => new Set(news.filter((one) => isTold(one, followed)).map((one) => one.kind));
+    const kinds = (followed: string[]): Set<string> =>
+      new Set(news.filter((one) => isTold(one, followed)).map((one) => one.kind));
     expect(kinds([])).not.toContain('place');
     expect(kinds([])).not.toContain('home');
     expect(kinds([])).toContain('pit');
