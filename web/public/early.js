@@ -1,10 +1,10 @@
 // Before the first paint: the theme and the language this device asked for, and which page it is.
 (function () {
-  var root = document.documentElement;
-  var stored = {};
+  const root = document.documentElement;
+  let stored = {};
   try {
     stored = JSON.parse(localStorage.getItem('paddock.settings')) || {};
-  } catch (_) {
+  } catch {
     // Nothing is kept here; the defaults will do.
   }
   if (stored.theme === 'light' || stored.theme === 'dark') root.dataset.theme = stored.theme;
