@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "app/app.h"
+#include "study/signature.h"
 
 namespace paddock {
 namespace {
@@ -48,10 +49,16 @@ Command add_bench(CLI::App& program, const Voice& voice) {
   CLI::App* app = program.add_subcommand("bench", voice.word("cli.bench"));
   auto json = std::make_shared<bool>(false);
   auto repetitions = std::make_shared<std::string>("7");
+  auto signs = std::make_shared<bool>(false);
+  app->add_flag("--signature", *signs, voice.word("cli.bench.signature"));
   app->add_flag("--json", *json, voice.word("cli.json"));
   app->add_option("--repetitions", *repetitions, voice.word("cli.bench.repetitions"))
       ->capture_default_str();
-  return {app, [json, repetitions, &voice] {
+  return {app, [json, signs, repetitions, &voice] {
+            if (*signs) {
+              fmt::print("{}", print(sign_games()));
+              return 0;
+            }
             const auto times = parse_number("--repetitions", *repetitions, 1, 1000);
             const Speeds speeds = measure_speeds(static_cast<int>(times));
             if (*json) {
