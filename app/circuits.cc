@@ -215,7 +215,7 @@ std::string id_of(std::string_view name) {
 
 // The boards of this project again, from its own centre lines; run in the project's folder.
 int make_all(const Voice& voice) {
-  const std::string folder = "data/formula-d";
+  const std::string folder = "games/formula-d/data";
   for (const std::string& id : circuits::board_ids()) {
     const std::string path = folder + "/centre-lines/" + id + ".json";
     const auto line =

@@ -16,7 +16,7 @@ struct Bot {
                              Rng& rng);
 };
 
-// The bots of a game, weakest first. Specialised in bots/<game>/bots.cc, the only list of them.
+// The bots of a game, weakest first. Specialised in games/<game>/bots/, the only list of them.
 template <Game G>
 std::span<const Bot<G>> bots_of();
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <span>
 
 #include "embedded/lang.h"
 #include "engine/check.h"
@@ -12,9 +13,20 @@ namespace {
 
 using Texts = std::map<std::string, std::string, std::less<>>;
 
+// A key that stands in two files is a slip.
+Texts all_of(std::span<const std::string_view> files) {
+  Texts all;
+  for (std::string_view file : files) {
+    for (auto& [key, text] : nlohmann::json::parse(file).get<Texts>()) {
+      if (!all.emplace(key, text).second) throw Bug("two messages " + key);
+    }
+  }
+  return all;
+}
+
 const Texts& texts(Language language) {
-  static const Texts english = nlohmann::json::parse(embedded::kEnglish).get<Texts>();
-  static const Texts french = nlohmann::json::parse(embedded::kFrench).get<Texts>();
+  static const Texts english = all_of(embedded::kEnglish);
+  static const Texts french = all_of(embedded::kFrench);
   return language == Language::French ? french : english;
 }
 

@@ -1,4 +1,5 @@
-// The catalogues of messages, lang/en.json and lang/fr.json, carried inside the program.
+// The catalogues of messages, carried inside the program: lang/en.json and lang/fr.json, and those
+// of each game, games/<game>/lang/.
 //
 // A text may hold {name}, the argument of that name, and {name|one|many}, one of two words by the
 // number in that argument.

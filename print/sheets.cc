@@ -4,7 +4,7 @@
 #include <functional>
 
 #include "engine/text.h"
-#include "print/grand-prix-2006/sheets.h"
+#include "games/grand-prix-2006/print/sheets.h"
 #include "table/replay.h"
 
 namespace paddock::printing {

@@ -8,8 +8,8 @@
 
 #include "engine/journal.h"
 #include "engine/message.h"
+#include "games/formula-motor-racing/print/scoresheet.h"
 #include "print/document.h"
-#include "print/formula-motor-racing/scoresheet.h"
 
 namespace paddock::printing {
 

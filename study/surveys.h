@@ -34,5 +34,5 @@ struct SurveyOf {
 
 }  // namespace paddock
 
-#include "study/formula-fun/survey.h"
-#include "study/grand-prix-2006/survey.h"
+#include "games/formula-fun/study/survey.h"
+#include "games/grand-prix-2006/study/survey.h"

@@ -1,5 +1,5 @@
-// Whole matches kept as journals in tests/golden. When behaviour changes on purpose, `./test
-// --regenerate` writes them anew; the difference shows what changed.
+// Whole matches kept as journals in games/<game>/golden. When behaviour changes on purpose, `./test
+// --regenerate` plays each again as its header says; the difference shows what changed.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -14,47 +14,26 @@
 namespace paddock {
 namespace {
 
-struct Golden {
-  std::string file;
-  std::string game;
-  int seats;
-  std::vector<OptionValues::Pair> options;
-  std::vector<std::string> bots = {};  // empty: all random
-};
-
-const std::vector<Golden>& goldens() {
-  static const std::vector<Golden> list = {
-      {"fmr-six", "formula-motor-racing", 6, {{"races", "1"}}},
-      {"fmr-five-french", "formula-motor-racing", 5, {{"races", "2"}, {"edition", "french"}}},
-      {"fmr-four-drivers", "formula-motor-racing", 4, {{"races", "2"}, {"drivers", "yes"}}},
-      {"fmr-three-short", "formula-motor-racing", 3, {{"races", "3"}, {"cards-removed", "24,6,0"}}},
-      {"fd-ten", "formula-d", 10, {}},
-      {"fd-two-laps", "formula-d", 4, {{"circuit", "suzuka"}, {"laps", "2"}, {"cars", "2"}}},
-      {"fd-street", "formula-d", 6, {{"circuit", "city"}, {"rules", "street"}, {"laps", "2"}}},
-      {"gp-monaco", "grand-prix-2006", 2, {{"circuit", "monaco"}, {"laps", "20"}}},
-      {"gp-season",
-       "grand-prix-2006",
-       1,
-       {{"season", "imola,suzuka,monza"}, {"laps", "7"}, {"grid", "qualifying"}}},
-      {"ff-four", "formula-fun", 4, {}},
-      {"ff-six", "formula-fun", 6, {{"hand-limit", "5"}}},
-      // Random players never come to a race: they are without money before.
-      {"ff-races", "formula-fun", 4, {}, {"value", "random", "value", "value"}},
-  };
-  return list;
+std::vector<std::filesystem::path> journals_of(std::string_view game) {
+  const auto folder = std::filesystem::path(PADDOCK_SOURCE_DIR) / "games" / game / "golden";
+  std::vector<std::filesystem::path> journals;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    journals.push_back(entry.path());
+  }
+  std::ranges::sort(journals);
+  return journals;
 }
 
-// Random players, so that a better bot does not change what was played.
-std::string play(const Golden& golden) {
-  const AnyGame& game = find_game(golden.game);
-  std::vector<JournalSeat> players;
-  for (int seat = 1; seat <= golden.seats; ++seat) {
-    const auto at = static_cast<std::size_t>(seat - 1);
-    players.push_back(golden.bots.empty()
-                          ? JournalSeat{"random", "Random " + std::to_string(seat)}
-                          : JournalSeat{golden.bots[at], "Player " + std::to_string(seat)});
-  }
-  LiveMatch table(game, OptionValues::parse(game.options(), golden.options), players,
+std::string text_of(const std::filesystem::path& path) {
+  std::ostringstream text;
+  text << std::ifstream(path, std::ios::binary).rdbuf();
+  return text.str();
+}
+
+// The match of this header anew; its bots play it, with the dice of a seed.
+std::string play(const JournalHeader& header) {
+  const AnyGame& game = find_game(header.game);
+  LiveMatch table(game, OptionValues::parse(game.options(), header.options), header.seats,
                   secret_from_seed(2006));
   while (!table.is_over()) table.step();
   return table.take_journal();
@@ -62,14 +41,16 @@ std::string play(const Golden& golden) {
 
 TEST(Golden, MatchesArePlayedAsTheyWere) {
   const bool regenerate = std::getenv("PADDOCK_REGENERATE") != nullptr;
-  for (const Golden& golden : goldens()) {
-    const std::filesystem::path path =
-        std::filesystem::path(PADDOCK_SOURCE_DIR) / "tests" / "golden" / (golden.file + ".journal");
-    if (regenerate) std::ofstream(path, std::ios::binary) << play(golden);
-    std::ostringstream kept;
-    kept << std::ifstream(path, std::ios::binary).rdbuf();
-    EXPECT_EQ(play(golden), kept.str()) << golden.file;
-    EXPECT_NO_THROW(verify(kept.str())) << golden.file;
+  for (const auto& game : all_games()) {
+    const std::vector<std::filesystem::path> journals = journals_of(game->id());
+    EXPECT_GE(journals.size(), 2u) << game->id();
+    for (const std::filesystem::path& path : journals) {
+      const std::string kept = text_of(path);
+      const std::string played = play(parse_journal(kept).header);
+      if (regenerate) std::ofstream(path, std::ios::binary) << played;
+      EXPECT_EQ(played, regenerate ? played : kept) << path;
+      EXPECT_NO_THROW(verify(played)) << path;
+    }
   }
 }
 

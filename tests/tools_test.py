@@ -44,9 +44,21 @@ class Tidy(ToolTest):
         self.assert_found("engine/a.cc", '#include "games/registry.h"\n', "engine/ may not look into games/")
         self.assert_found("games/x/a.cc", '#include "bots/bot.h"\n', "games/ may not look into bots/")
         self.assert_found("games/x/a.cc", '#include "games/y/state.h"\n', "no game includes another")
+        self.assert_found("games/x/a.cc", '#include "games/x/bots/plan.h"\n', "games/ may not look into bots/")
+        self.assert_found("games/x/bots/a.cc", '#include "study/race.h"\n', "bots/ may not look into study/")
+        self.assert_found("games/x/bots/a.cc", '#include "games/y/state.h"\n', "no game includes another")
+        self.assert_found("games/x/study/a.cc", '#include "table/table.h"\n', "study/ may not look into table/")
+        self.assert_found("games/x/print/a.cc", '#include "server/server.h"\n', "print/ may not look into server/")
         self.assert_found("server/a.cc", '#include "games/x/state.h"\n', "knows no game by name")
         self.assert_found("engine/a.cc", "#include <sodium.h>\n", "standard library alone")
         self.assert_found("engine/a.cc", '#include "a.h"\n', "not a path from the root")
+
+    def test_each_part_of_a_game_sees_what_its_room_sees(self):
+        self.write("games/x/bots/a.cc", '#include "bots/bot.h"\n#include "games/x/state.h"\ndouble worth;\n')
+        self.write("games/x/study/survey.cc", '#include "games/x/study/survey.h"\n#include "study/surveys.h"\n')
+        self.write("games/x/print/card.cc", '#include "print/document.h"\n#include "table/replay.h"\n')
+        self.write("games/x/print/tests/card_test.cc", '#include "games/x/print/card.h"\n#include "tests/tables.h"\n')
+        self.assertEqual(self.run_tool("tidy").returncode, 0, self.run_tool("tidy").stdout)
 
     def test_rules_use_no_chance_clock_or_float(self):
         for line in ("int x = std::rand();", "std::shuffle(a, b, c);", "std::uniform_int_distribution<int> d;",

@@ -113,11 +113,11 @@ class Makes(CircuitsTest):
         self.assertEqual(run("make", line, "--name", "Our Home").stdout, board.read_text())
 
     def test_the_projects_boards_are_made_again_byte_for_byte(self):
-        shutil.copytree(PROJECT / "data/formula-d/centre-lines", self.path / "data/formula-d/centre-lines")
-        boards = self.path / "data/formula-d/circuits"
+        shutil.copytree(PROJECT / "games/formula-d/data/centre-lines", self.path / "games/formula-d/data/centre-lines")
+        boards = self.path / "games/formula-d/data/circuits"
         boards.mkdir()
         self.assertEqual(run("make", folder=self.path).returncode, 0)
-        for shipped in (PROJECT / "data/formula-d/circuits").iterdir():
+        for shipped in (PROJECT / "games/formula-d/data/circuits").iterdir():
             self.assertEqual((boards / shipped.name).read_bytes(), shipped.read_bytes(), shipped.name)
 
 
@@ -173,7 +173,7 @@ class WrongUse(CircuitsTest):
         self.assertEqual(run("make", self.path / "eight.csv", "--bridge").returncode, 0)
 
     def test_wrong_boards(self):
-        board = json.loads((PROJECT / "data/formula-d/circuits/monaco.json").read_text())
+        board = json.loads((PROJECT / "games/formula-d/data/circuits/monaco.json").read_text())
         board["spaces"][40]["ahead"] = []
         self.assert_refused(self.file("end.json", json.dumps(board)), says=["end.json", "space 40"])
         self.assert_refused(self.file("torn.json", "{\n\"format\":"), says=["torn.json", "line 2"])

@@ -11,7 +11,8 @@
 #include <vector>
 
 #include "circuits/library.h"
-#include "embedded/formula_d.h"
+#include "embedded/formula-d/dice.h"
+#include "embedded/formula-d/numbers.h"
 #include "engine/csv.h"
 #include "engine/game.h"
 
@@ -21,7 +22,9 @@ using circuits::BoardNumber;
 using circuits::Lane;
 using circuits::SpaceId;
 
-consteval int number(std::string_view name) { return csv_number(embedded::kFormulaDNumbers, name); }
+consteval int number(std::string_view name) {
+  return csv_number(embedded::formula_d::kNumbers, name);
+}
 
 inline constexpr int kMostCars = number("cars-most");
 inline constexpr int kTeams = number("teams");
@@ -52,7 +55,7 @@ struct GearDie {
 
 constexpr std::array<GearDie, kGears> read_dice() {
   std::array<GearDie, kGears> dice{};
-  for_each_row<2>(embedded::kFormulaDDice, "gear,faces", [&](const auto& fields) {
+  for_each_row<2>(embedded::formula_d::kDice, "gear,faces", [&](const auto& fields) {
     GearDie& die = dice[static_cast<std::size_t>(csv_integer(fields[0]) - 1)];
     std::string_view faces = fields[1];
     while (!faces.empty()) {

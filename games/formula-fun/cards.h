@@ -7,14 +7,14 @@
 #include <cstdint>
 #include <string_view>
 
-#include "embedded/formula_fun.h"
+#include "embedded/formula-fun/numbers.h"
 #include "engine/bits.h"
 #include "engine/csv.h"
 
 namespace paddock::formula_fun {
 
 consteval int number(std::string_view name) {
-  return csv_number(embedded::kFormulaFunNumbers, name);
+  return csv_number(embedded::formula_fun::kNumbers, name);
 }
 
 inline constexpr int kDeckCards = number("deck-cards");

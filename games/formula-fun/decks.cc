@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "circuits/json_reader.h"
+#include "embedded/formula-fun/deck.h"
 #include "engine/check.h"
 #include "engine/dice.h"
 #include "engine/text.h"
@@ -90,7 +91,7 @@ std::string hash_of(const std::array<std::uint8_t, kCards>& copies) {
 
 class Decks {
  public:
-  Decks() { add(read_deck(embedded::kFormulaFunDeck, "deck.json")); }
+  Decks() { add(read_deck(embedded::formula_fun::kDeck, "deck.json")); }
 
   std::vector<std::string> ids() {
     const std::lock_guard lock(mutex_);
@@ -149,7 +150,7 @@ Deck read_deck(std::string_view text, std::string_view file) {
   if (deck.whole().of_kind(deck.layout, Kind::Circuit).empty()) {
     lines.refuse("ff.error.deck.no_circuit");
   }
-  if (deck.id != "standard" || text != embedded::kFormulaFunDeck) {
+  if (deck.id != "standard" || text != embedded::formula_fun::kDeck) {
     deck.id += "-" + hash_of(deck.copies);
   }
   return deck;

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "embedded/formula-fun/points.h"
 #include "games/formula-fun/cards.h"
 
 namespace paddock::formula_fun {
@@ -106,7 +107,7 @@ consteval std::array<std::array<std::uint8_t, kPointsTable>, kPointsTable> read_
   std::array<std::array<std::uint8_t, kPointsTable>, kPointsTable> table{};
   std::size_t row = 0;
   for_each_row<kPointsTable + 1>(
-      embedded::kFormulaFunPoints, "cars,first,second,third,fourth,fifth,sixth",
+      embedded::formula_fun::kPoints, "cars,first,second,third,fourth,fifth,sixth",
       [&](const auto& fields) {
         for (std::size_t i = 0; i < kPointsTable; ++i) {
           table.at(row).at(i) = static_cast<std::uint8_t>(csv_integer(fields[i + 1]));

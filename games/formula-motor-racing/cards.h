@@ -1,4 +1,4 @@
-// The cards of Formula Motor Racing, as data/formula-motor-racing/deck.csv lists them, and sets of
+// The cards of Formula Motor Racing, as data/deck.csv lists them, and sets of
 // them: a hand, the face-down pile, the discard pile.
 #pragma once
 
@@ -7,7 +7,8 @@
 #include <cstdint>
 #include <string_view>
 
-#include "embedded/formula_motor_racing.h"
+#include "embedded/formula-motor-racing/deck.h"
+#include "embedded/formula-motor-racing/numbers.h"
 #include "engine/bits.h"
 #include "engine/check.h"
 #include "engine/csv.h"
@@ -116,20 +117,24 @@ constexpr int shift_of(Effect effect, int places) {
 consteval std::array<Face, kFaces> read_faces() {
   std::array<Face, kFaces> faces;
   std::size_t count = 0;
-  for_each_row<5>(embedded::kDeck, "effect,colour,places,copies,editions", [&](const auto& fields) {
-    Face& face = faces.at(count++);
-    face.effect = static_cast<Effect>(position_in(kEffectNames, fields[0]));
-    const bool beige = fields[1] == "beige";
-    if (!beige) face.colour = static_cast<Colour>(position_in(kColourNames, fields[1]));
-    face.target = beige ? target_of(face.effect) : Target::CarsOfColour;
-    face.places = csv_integer(fields[2]);
-    face.shift = shift_of(face.effect, face.places);
-    face.slipstream = face.effect == Effect::Overtake ? Slipstream::Yes : Slipstream::No;
-    face.copies = csv_integer(fields[3]);
-    face.english = fields[4] == "both" || fields[4] == "english-2007";
-    face.french = fields[4] == "both" || fields[4] == "french";
-    if (!face.english && !face.french) throw std::invalid_argument("not a known edition");
-  });
+  for_each_row<5>(embedded::formula_motor_racing::kDeck, "effect,colour,places,copies,editions",
+                  [&](const auto& fields) {
+                    Face& face = faces.at(count++);
+                    face.effect = static_cast<Effect>(position_in(kEffectNames, fields[0]));
+                    const bool beige = fields[1] == "beige";
+                    if (!beige)
+                      face.colour = static_cast<Colour>(position_in(kColourNames, fields[1]));
+                    face.target = beige ? target_of(face.effect) : Target::CarsOfColour;
+                    face.places = csv_integer(fields[2]);
+                    face.shift = shift_of(face.effect, face.places);
+                    face.slipstream =
+                        face.effect == Effect::Overtake ? Slipstream::Yes : Slipstream::No;
+                    face.copies = csv_integer(fields[3]);
+                    face.english = fields[4] == "both" || fields[4] == "english-2007";
+                    face.french = fields[4] == "both" || fields[4] == "french";
+                    if (!face.english && !face.french)
+                      throw std::invalid_argument("not a known edition");
+                  });
   if (count != kFaces) throw std::invalid_argument("kFaces is not the number of lines");
   return faces;
 }

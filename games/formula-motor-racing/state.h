@@ -15,7 +15,9 @@
 
 namespace paddock::formula_motor_racing {
 
-consteval int number(std::string_view name) { return csv_number(embedded::kNumbers, name); }
+consteval int number(std::string_view name) {
+  return csv_number(embedded::formula_motor_racing::kNumbers, name);
+}
 
 inline constexpr int kDeckCards = number("deck-cards");
 inline constexpr int kDieSides = number("die-sides");

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <mutex>
 
-#include "embedded/grand_prix_2006_files.h"
+#include "embedded/grand-prix-2006/files.h"
 #include "engine/dice.h"
 #include "engine/message.h"
 #include "engine/text.h"
@@ -14,7 +14,7 @@ namespace paddock::grand_prix_2006 {
 namespace {
 
 std::optional<std::string> shipped_file(const std::string& name) {
-  for (const auto& [file, text] : embedded::kGrandPrix2006Files) {
+  for (const auto& [file, text] : shipped_files()) {
     if (file == name) return std::string(text);
   }
   return std::nullopt;
@@ -43,7 +43,11 @@ Almanac load_own_almanac(std::string_view name, const FileReader& read, std::str
 }
 
 std::vector<std::pair<std::string_view, std::string_view>> shipped_files() {
-  return {embedded::kGrandPrix2006Files.begin(), embedded::kGrandPrix2006Files.end()};
+  std::vector<std::pair<std::string_view, std::string_view>> files;
+  for (const auto& file : embedded::grand_prix_2006::kFiles) {
+    if (file.first != "numbers.csv") files.push_back(file);  // the rules', not the season's
+  }
+  return files;
 }
 
 std::optional<DriverId> Almanac::find_driver(std::string_view code) const {
@@ -100,7 +104,7 @@ void bring_ours() {
   static std::once_flag once;
   std::call_once(once, [] {
     const std::lock_guard lock(adding);
-    add(load_almanac("2006", shipped_file, "data/grand-prix-2006"));
+    add(load_almanac("2006", shipped_file, "games/grand-prix-2006/data"));
   });
 }
 

@@ -12,13 +12,13 @@
 #include <string_view>
 #include <vector>
 
-#include "embedded/grand_prix_2006.h"
+#include "embedded/grand-prix-2006/numbers.h"
 #include "engine/csv.h"
 
 namespace paddock::grand_prix_2006 {
 
 consteval int number(std::string_view name) {
-  return csv_number(embedded::kGrandPrix2006Numbers, name);
+  return csv_number(embedded::grand_prix_2006::kNumbers, name);
 }
 
 inline constexpr int kMostDrivers = number("drivers-most");

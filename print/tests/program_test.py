@@ -15,7 +15,7 @@ import unittest
 
 PADDOCK = ""
 PROJECT = pathlib.Path(__file__).resolve().parents[2]
-GOLDEN = PROJECT / "tests/golden"
+GAMES = PROJECT / "games"
 SIZES = {"a4": (595.276, 841.89), "letter": (612, 792)}
 PAGES = {"cards": 12, "drivers": 3, "circuits": 18, "pit": 2, "positions": 2, "times": 12, "all": 49,
          "scoresheet": 1}
@@ -102,11 +102,11 @@ class Sheets(PrintTest):
 
     def test_charts_have_the_times_of_the_data(self):
         text = words(self.printed("circuits", "--circuit", "monza"))
-        chart = (PROJECT / "data/grand-prix-2006/charts/monza.csv").read_text()
+        chart = (PROJECT / "games/grand-prix-2006/data/charts/monza.csv").read_text()
         for time in re.findall(r"\d:\d\d\.\d\d", chart):
             self.assertIn(time, text)
         text = words(self.printed("pit"))
-        for time in re.findall(r"\d\d\.\d\d", (PROJECT / "data/grand-prix-2006/pit-times.csv").read_text()):
+        for time in re.findall(r"\d\d\.\d\d", (PROJECT / "games/grand-prix-2006/data/pit-times.csv").read_text()):
             self.assertIn(time, text)
 
     def test_every_card_of_the_deck_is_there_once(self):
@@ -168,8 +168,8 @@ class Races(PrintTest):
         self.assertNotIn("Monza", text)
 
     def test_a_scoresheet_has_the_points_of_the_journal(self):
-        for name in ("fmr-six", "fmr-three-short", "fmr-four-drivers", "fmr-five-french"):
-            journal = GOLDEN / f"{name}.journal"
+        for name in ("six", "three-short", "four-drivers", "five-french"):
+            journal = GAMES / f"formula-motor-racing/golden/{name}.journal"
             view = json.loads(paddock("replay", journal, "--json").stdout)
             text = words(self.printed("race", journal, "--cars"), "-layout")
             for line in view["result"]:
@@ -218,8 +218,8 @@ class WrongUse(PrintTest):
             self.assert_refused("race", text)
 
     def test_journals(self):
-        self.assert_refused("race", GOLDEN / "fd-ten.journal", says=["formula-d"])
-        self.assert_refused("race", GOLDEN / "fmr-six.journal", "--race", 1, says=["--race"])
+        self.assert_refused("race", GAMES / "formula-d/golden/ten.journal", says=["formula-d"])
+        self.assert_refused("race", GAMES / "formula-motor-racing/golden/six.journal", "--race", 1, says=["--race"])
         journal = self.journal("grand-prix-2006", "--option", "laps=5")
         self.assert_refused("race", journal, "--race", 2, says=["2"])
         self.assert_refused("race", journal, "--race", 0, says=["--race"])

@@ -1,6 +1,6 @@
 // Every sheet on every paper in every language: nothing is cut, leaves the page or lies on
 // something else; what is filled in is what happened.
-#include "print/grand-prix-2006/sheets.h"
+#include "games/grand-prix-2006/print/sheets.h"
 
 #include <gtest/gtest.h>
 

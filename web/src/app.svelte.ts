@@ -7,14 +7,20 @@ import type { SeatNumber } from './protocol';
 
 type TextFile = () => Promise<{ default: Texts }>;
 
-// web/lang: the shell. lang: the texts shared with the program, needed once a table is near.
+// web/lang: the shell. lang, games/*/lang: the texts shared with the program, needed once a table is near.
 const shell: Record<Language, TextFile> = {
   en: () => import('../lang/en.json'),
   fr: () => import('../lang/fr.json'),
 };
+const together =
+  (files: Record<string, TextFile>): TextFile =>
+  async () => {
+    const texts = await Promise.all(Object.values(files).map((file) => file()));
+    return { default: Object.assign({}, ...texts.map((file) => file.default)) as Texts };
+  };
 const shared: Record<Language, TextFile> = {
-  en: () => import('../../lang/en.json'),
-  fr: () => import('../../lang/fr.json'),
+  en: together(import.meta.glob(['../../lang/en.json', '../../games/*/lang/en.json'])),
+  fr: together(import.meta.glob(['../../lang/fr.json', '../../games/*/lang/fr.json'])),
 };
 
 const games = import.meta.glob<{ default: GameModule }>('./games/*/index.ts');

@@ -9,6 +9,7 @@ const read = (file: string): Texts => JSON.parse(readFileSync(file, 'utf8')) as 
 const folders = [
   `${root}lang`,
   `${root}../lang`,
+  ...readdirSync(`${root}../games`).map((game) => `${root}../games/${game}/lang`),
   ...readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('lang'))
     .map((path) => `${root}src/${path}`),

@@ -6,9 +6,9 @@ import { Dice, commitmentOf } from './dice';
 import { JournalError, parseJournal } from './journal';
 import { brokenLines, sealOver } from './seal';
 
-const golden = '../tests/golden/';
-const files = readdirSync(golden).filter((name) => name.endsWith('.journal') && name.startsWith('fmr'));
-const six = readFileSync(`${golden}fmr-six.journal`, 'utf8');
+const golden = '../games/formula-motor-racing/golden/';
+const files = readdirSync(golden);
+const six = readFileSync(`${golden}six.journal`, 'utf8');
 const check = (text: string): DiceReport => checkDice(text, diceBook);
 
 // The text with its seal made anew: what a careful forger would do.

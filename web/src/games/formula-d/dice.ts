@@ -1,5 +1,5 @@
 // What nature's lines of Formula D are drawn from: the black die, or the die of the gear engaged last.
-import faces from '../../../../data/formula-d/dice.csv?raw';
+import faces from '../../../../games/formula-d/data/dice.csv?raw';
 import type { DiceBook, DiceQuestion } from '../../dice/check';
 import { gearNamed } from './view';
 

@@ -28,8 +28,8 @@ import {
   type GearOutlook,
 } from './view';
 import { lastLoss, ruleKey } from './why';
-import shared from '../../../../lang/en.json';
-import french from '../../../../lang/fr.json';
+import shared from '../../../../games/formula-d/lang/en.json';
+import french from '../../../../games/formula-d/lang/fr.json';
 import english from './lang/en.json';
 
 const texts = { ...shared, ...english };
@@ -375,7 +375,7 @@ describe('help and prompts', () => {
 });
 
 describe('dice', () => {
-  it('are those of data/formula-d/dice.csv', () => {
+  it('are those of games/formula-d/data/dice.csv', () => {
     expect(gearDice.get(2)).toEqual([2, 3, 3, 4, 4, 4]);
     expect([...gearDice.values()].map((die) => die.length)).toEqual([4, 6, 8, 12, 20, 30]);
   });

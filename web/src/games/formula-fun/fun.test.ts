@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import shared from '../../../../lang/en.json';
+import shared from '../../../../games/formula-fun/lang/en.json';
 import { checkDice } from '../../dice/check';
 import { speaker } from '../../i18n';
 import type { Choices, GameEvent, Message, View } from '../../protocol';
@@ -531,8 +531,8 @@ describe('the status line', () => {
 });
 
 describe('the dice', () => {
-  const golden = '../tests/golden/';
-  const journals = readdirSync(golden).filter((name) => name.startsWith('ff-'));
+  const golden = '../games/formula-fun/golden/';
+  const journals = readdirSync(golden);
 
   it('know the deck of the data file', () => {
     interface Line {
@@ -541,7 +541,7 @@ describe('the dice', () => {
       effect?: string;
       copies: number;
     }
-    const file = JSON.parse(readFileSync('../data/formula-fun/deck.json', 'utf8')) as { cards: Line[] };
+    const file = JSON.parse(readFileSync('../games/formula-fun/data/deck.json', 'utf8')) as { cards: Line[] };
     const names: Record<string, string> = { scrap: 'Scrap', fair: 'Fair', 'scout-or-sue': 'Scout', setup: 'Setup' };
     const nameOf = ({ kind, value, effect = '' }: Line): string =>
       kind === 'circuit' ? `${effect} circuit` : (names[effect] ?? `${kind} ${value}`);
@@ -558,7 +558,7 @@ describe('the dice', () => {
   });
 
   it('find a changed card', () => {
-    const text = readFileSync(`${golden}ff-four.journal`, 'utf8');
+    const text = readFileSync(`${golden}four.journal`, 'utf8');
     const report = checkDice(text.replace('* deal 1: driver 6', '* deal 1: driver 1'), diceBook);
     expect(report.verdict).toBe('wrong');
   });

@@ -7,7 +7,7 @@ const COLOURS = ['blue', 'green', 'yellow', 'orange', 'red', 'purple'];
 const DIE_SIDES = 12;
 const HAND_CARDS = 5;
 
-// The deck in the order of data/formula-motor-racing/deck.csv, one name a card.
+// The deck in the order of games/formula-motor-racing/data/deck.csv, one name a card.
 export function wholeDeck(edition: string): string[] {
   const copies = (count: number, name: string): string[] => Array<string>(count).fill(name);
   const coloured = COLOURS.flatMap((colour) => [

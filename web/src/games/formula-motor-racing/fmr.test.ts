@@ -10,7 +10,7 @@ import { isLevel, racesIn, sheetOf } from './scores';
 import { cardsFor, targetsOf } from './targets';
 import { placePose, poseAt, stretched, tall, wide } from './track';
 import { cardMessage, cardNamed, carNamed, lineOf, type FmrView } from './view';
-import shared from '../../../../lang/en.json';
+import shared from '../../../../games/formula-motor-racing/lang/en.json';
 import english from './lang/en.json';
 
 const teams = { blue: 1, green: 2, yellow: 3, orange: null, red: 2, purple: null };

@@ -1,9 +1,9 @@
 // What nature's lines of Grand Prix 2006 are drawn from: the action cards that are left, or the cars that
 // have no place yet on a grid drawn by lot. No rules: that a race has ended is seen by the next one's first
 // card, which comes from a whole pile again.
-import circuitsFile from '../../../../data/grand-prix-2006/circuits.csv?raw';
-import driversFile from '../../../../data/grand-prix-2006/drivers.csv?raw';
-import entriesFile from '../../../../data/grand-prix-2006/entries.csv?raw';
+import circuitsFile from '../../../../games/grand-prix-2006/data/circuits.csv?raw';
+import driversFile from '../../../../games/grand-prix-2006/data/drivers.csv?raw';
+import entriesFile from '../../../../games/grand-prix-2006/data/entries.csv?raw';
 import type { DiceBook, DiceQuestion } from '../../dice/check';
 import type { Journal } from '../../dice/journal';
 
