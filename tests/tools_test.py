@@ -101,5 +101,26 @@ class RulesCoverage(ToolTest):
         self.assertEqual(self.check(rules, "").returncode, 1)
 
 
+class SetUp(unittest.TestCase):
+    def run_without_apt(self, *commands):
+        """tools/setup where only these commands are."""
+        with tempfile.TemporaryDirectory() as folder:
+            for command in ("bash", "env", "awk", *commands):
+                (pathlib.Path(folder) / command).symlink_to(shutil.which(command))
+            return subprocess.run([shutil.which("bash"), str(ROOT / "tools" / "setup")], capture_output=True, text=True,
+                                  env={"PATH": folder})
+
+    def test_where_apt_is_not_it_says_what_is_missing_and_nothing_else(self):
+        result = self.run_without_apt("cmake", "git")
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("ninja-build", result.stderr)
+        self.assertNotIn(" cmake", result.stderr)
+        self.assertIn("with apt only", result.stderr)
+
+    def test_where_everything_is_it_is_silent(self):
+        result = self.run_without_apt("g++", "cmake", "ninja", "pkg-config", "python3", "git", "clang-format", "ccache", "node", "npm")
+        self.assertEqual((result.returncode, result.stdout, result.stderr), (0, "", ""))
+
+
 if __name__ == "__main__":
     unittest.main()
