@@ -173,3 +173,37 @@ test('a name is asked for once', async () => {
   await zoe.page.getByRole('button', { name: 'Sit down' }).click();
   await zoe.statusIs(/Your turn|to move|thinking/);
 });
+
+test('when it is over, what to do next is in sight however long the result is', async () => {
+  const anna = await world.person('Anna');
+  await anna.page.goto(`/new?${short}&seats=me,bot:random,bot:random`);
+  await anna.page.locator('form .primary').click();
+  await anna.page.locator('.choices').waitFor();
+  await playOn([anna], (person) => person.moveByKeyboard());
+  const result = await anna.page.locator('.result').evaluate((card) => card.scrollHeight > card.clientHeight);
+  assert.ok(result, 'the result is longer than its room');
+  const box = await anna.page.getByRole('button', { name: 'Rematch' }).boundingBox();
+  assert.ok(box && box.y + box.height <= 800, JSON.stringify(box));
+});
+
+test('a table that waits names its settings and does not explain them', async () => {
+  const anna = await world.person('Anna');
+  await anna.page.goto('/new?game=formula-fun&seats=me,open,open');
+  await anna.page.locator('form .primary').click();
+  await anna.page.locator('.waiting').waitFor();
+  const labels = await anna.page.locator('dl dt').allInnerTexts();
+  assert.deepEqual(labels, ['Game', 'Hand limit', 'Deck']);
+});
+
+test('on a phone nothing jumps when the connection goes', async () => {
+  const anna = await world.person('Anna', { size: 'phone' });
+  await anna.page.goto(`/new?${short}&seats=me,bot:random,bot:random`);
+  await anna.page.locator('form .primary').click();
+  await anna.page.locator('.choices').waitFor();
+  const height = async () => (await anna.page.locator('header').first().boundingBox()).height;
+  const before = await height();
+  await anna.page.context().setOffline(true);
+  await anna.page.evaluate(() => dispatchEvent(new Event('offline')));
+  await anna.page.getByText(/No answer|No connection/).waitFor();
+  assert.equal(await height(), before);
+});

@@ -279,6 +279,15 @@ test('a stretch without a decision is skipped, and told in a few lines', async (
   }
   const lines = await page.locator('.recap li').count();
   assert.ok(lines > 0 && lines <= 5, `${lines} lines`);
+  const [told, own] = [await page.locator('.recap').boundingBox(), await page.locator('.stage > .board').boundingBox()];
+  assert.ok(told.x >= own.x + own.width, 'it lies beside the board');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('.stage.tall .recap').waitFor();
+  const newest = page.locator('.recap li').last();
+  const [list, line] = [await page.locator('.recap ol').boundingBox(), await newest.boundingBox()];
+  assert.ok(line.y + line.height <= list.y + list.height + 1, 'the latest line is in sight');
+  assert.ok(list.y + list.height < 422, 'the middle of the board stays free');
+  await page.setViewportSize({ width: 1280, height: 800 });
   assert.deepEqual(await findings(page), []);
   await page.keyboard.press('1');
   assert.equal(await page.locator('.recap').count(), 0);
