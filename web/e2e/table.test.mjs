@@ -284,7 +284,7 @@ test('a stretch without a decision is skipped, and told in a few lines', async (
   await page.setViewportSize({ width: 390, height: 844 });
   await page.locator('.stage.tall .recap').waitFor();
   const newest = page.locator('.recap li').last();
-  const [list, line] = [await page.locator('.recap ol').boundingBox(), await newest.boundingBox()];
+  const [list, line] = [await page.locator('.recap .lines').boundingBox(), await newest.boundingBox()];
   assert.ok(line.y + line.height <= list.y + list.height + 1, 'the latest line is in sight');
   assert.ok(list.y + list.height < 422, 'the middle of the board stays free');
   await page.setViewportSize({ width: 1280, height: 800 });
