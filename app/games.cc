@@ -60,8 +60,14 @@ void print_game(const AnyGame& game, const Voice& voice) {
 Command add_games(CLI::App& program, const Voice& voice) {
   CLI::App* app = program.add_subcommand("games", voice.word("cli.games"));
   auto json = std::make_shared<bool>(false);
+  auto schema = std::make_shared<std::string>();
   app->add_flag("--json", *json, voice.word("cli.json"));
-  return {app, [json, &voice] {
+  app->add_option("--schema", *schema, voice.word("cli.games.schema"))->type_name("GAME");
+  return {app, [json, schema, &voice] {
+            if (!schema->empty()) {
+              fmt::print("{}\n", Json::parse(find_game(*schema).schema()).dump(2));
+              return 0;
+            }
             Json list = Json::array();
             for (const auto& game : all_games()) {
               if (*json) {

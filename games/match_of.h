@@ -11,6 +11,8 @@
 #include <string>
 #include <utility>
 
+#include "engine/describe_schema.h"
+#include "engine/describe_tag.h"
 #include "engine/text.h"
 #include "games/any_game.h"
 #include "games/phrases.h"
@@ -42,7 +44,7 @@ class EventsOf final : public AnyEvents {
   AnyEvent event(std::size_t i) const override {
     const Event& event = log_.entries[i].event;
     JsonOut json;
-    Text::write(json, event);
+    write_event(json, event);
     AnyEvent told{audience(i), Text::message(event), json.take()};
     if constexpr (requires { Text::detail(event); }) told.detail = Text::detail(event);
     if constexpr (requires { Text::is_scene(event); }) told.is_scene = Text::is_scene(event);
@@ -55,16 +57,23 @@ class EventsOf final : public AnyEvents {
       write_fields(made, event(i));
       return made.take();
     };
-    const Event& tagged = log_.entries[i].event;
-    if constexpr (requires { Text::tag(tagged); }) {
+    if constexpr (requires { Text::kKeepsPhrases; }) {
       static thread_local Phrases phrases;
-      out.raw(phrases.get(Text::tag(tagged), fields));
+      out.raw(phrases.get(tag_of_event(log_.entries[i].event), fields));
     } else {
       out.raw(fields());
     }
   }
 
  private:
+  static void write_event(JsonOut& out, const Event& event) {
+    if constexpr (requires { Text::write(out, event); }) {
+      Text::write(out, event);
+    } else {
+      write_json(out, event);
+    }
+  }
+
   EventLog<Event> log_;
 };
 
@@ -173,10 +182,18 @@ class MatchOf final : public AnyMatch {
   }
 
   void write_public(FieldsOut& out) const override {
-    Text::write_public(out, G::view(state_, Viewer::spectator()));
+    if constexpr (requires { typename Text::Public; }) {
+      write_fields_of(out, Text::public_view(G::view(state_, Viewer::spectator())));
+    } else {
+      Text::write_public(out, G::view(state_, Viewer::spectator()));
+    }
   }
   void write_private(FieldsOut& out, Seat seat) const override {
-    Text::write_private(out, G::view(state_, seat));
+    if constexpr (requires { typename Text::Public; }) {
+      write_fields_of(out, Text::private_view(G::view(state_, seat)));
+    } else {
+      Text::write_private(out, G::view(state_, seat));
+    }
   }
   Picture picture(Viewer viewer, const Translator& say) const override {
     return Text::picture(G::view(state_, viewer), say);
@@ -279,6 +296,20 @@ class GameOf final : public AnyGame {
   std::optional<GameFile> file(std::string_view name) const override {
     if constexpr (requires { G::Text::file(name); }) return G::Text::file(name);
     return std::nullopt;
+  }
+
+  std::string schema() const override {
+    Schema schema;
+    if constexpr (requires { typename G::Text::Public; }) {
+      schema.define_joined<typename G::Text::Public, typename G::Text::Private>("View");
+      schema.define_as<typename G::Event>("Event");
+      if constexpr (requires { typename G::Text::AlsoSent; }) {
+        [&]<class... Sent>(std::tuple<Sent...>*) {
+          (schema.of<Sent>(), ...);
+        }(static_cast<typename G::Text::AlsoSent*>(nullptr));
+      }
+    }
+    return schema.document(G::kId);
   }
 
   std::optional<AnyStory> story(const OptionValues& options, int seats, const Moves& moves,

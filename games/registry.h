@@ -9,7 +9,7 @@
 #include "games/any_game.h"
 #include "games/formula-d/text.h"
 #include "games/formula-fun/text.h"
-#include "games/formula-motor-racing/text.h"
+#include "games/formula-motor-racing/wire.h"
 #include "games/grand-prix-2006/text.h"
 
 namespace paddock {

@@ -161,8 +161,8 @@ class Batch {
     SimulationReport report;
     report.games = plan_.games;
     report.seats.resize(bots_.size());
-    const std::vector<std::string>& names = G::Text::event_names();
-    for (const std::string& name : names) report.events.emplace_back(name, 0);
+    constexpr auto& names = kKindsOf<typename G::Event>;
+    for (std::string_view name : names) report.events.emplace_back(name, 0);
     for (const Totals<G>& part : totals) {
       report.moves += part.moves;
       for (std::size_t i = 0; i < names.size(); ++i)

@@ -282,8 +282,13 @@ class Applying {
   void name_champions() {
     const Standings standings = championship(open_);
     const Entry& best = standings[0];
-    events_(
-        event::Champion{best.owner, best.team, best.points, standings[1].points == best.points});
+    event::Champion champion{{}, {}, best.points, standings[1].points == best.points};
+    if (best.owner.is_nobody()) {
+      champion.team = best.team;
+    } else {
+      champion.seat = best.owner.seat();
+    }
+    events_(champion);
     if (open_.drivers_championship == 0) return;
     const Car car = drivers(open_)[0];
     events_(event::DriversChampion{car, open_.points[static_cast<std::size_t>(car)]});

@@ -12,13 +12,13 @@
 #include "engine/bits.h"
 #include "engine/check.h"
 #include "engine/csv.h"
+#include "engine/describe.h"
 
 namespace paddock::formula_motor_racing {
 
 enum class Colour : std::uint8_t { Blue, Green, Yellow, Orange, Red, Purple };
-inline constexpr int kColours = 6;
-inline constexpr std::array<std::string_view, kColours> kColourNames = {
-    "blue", "green", "yellow", "orange", "red", "purple"};
+BOOST_DESCRIBE_ENUM(Colour, Blue, Green, Yellow, Orange, Red, Purple)
+inline constexpr int kColours = kNamesOf<Colour>.size();
 
 enum class Effect : std::uint8_t {
   Overtake,
@@ -33,10 +33,9 @@ enum class Effect : std::uint8_t {
   SpinLast,
   Crash,
 };
-inline constexpr int kEffects = 11;
-inline constexpr std::array<std::string_view, kEffects> kEffectNames = {
-    "overtake",   "pit-stop",     "wrong-line", "off-circuit", "lose-control", "tailender-turbo",
-    "lose-gears", "engine-blows", "spin-out",   "spin-last",   "crash"};
+BOOST_DESCRIBE_ENUM(Effect, Overtake, PitStop, WrongLine, OffCircuit, LoseControl, TailenderTurbo,
+                    LoseGears, EngineBlows, SpinOut, SpinLast, Crash)
+inline constexpr int kEffects = kNamesOf<Effect>.size();
 
 enum class Edition : std::uint8_t { English2007, French };
 
@@ -64,14 +63,6 @@ struct Face {
 enum class Card : std::uint8_t {};  // its line in deck.csv
 
 inline constexpr int kFaces = 40;
-
-template <std::size_t N>
-constexpr int position_in(const std::array<std::string_view, N>& names, std::string_view name) {
-  for (std::size_t i = 0; i < N; ++i) {
-    if (names[i] == name) return static_cast<int>(i);
-  }
-  throw std::invalid_argument("not a known name");
-}
 
 // Of a beige card.
 constexpr Target target_of(Effect effect) {
@@ -117,24 +108,21 @@ constexpr int shift_of(Effect effect, int places) {
 consteval std::array<Face, kFaces> read_faces() {
   std::array<Face, kFaces> faces;
   std::size_t count = 0;
-  for_each_row<5>(embedded::formula_motor_racing::kDeck, "effect,colour,places,copies,editions",
-                  [&](const auto& fields) {
-                    Face& face = faces.at(count++);
-                    face.effect = static_cast<Effect>(position_in(kEffectNames, fields[0]));
-                    const bool beige = fields[1] == "beige";
-                    if (!beige)
-                      face.colour = static_cast<Colour>(position_in(kColourNames, fields[1]));
-                    face.target = beige ? target_of(face.effect) : Target::CarsOfColour;
-                    face.places = csv_integer(fields[2]);
-                    face.shift = shift_of(face.effect, face.places);
-                    face.slipstream =
-                        face.effect == Effect::Overtake ? Slipstream::Yes : Slipstream::No;
-                    face.copies = csv_integer(fields[3]);
-                    face.english = fields[4] == "both" || fields[4] == "english-2007";
-                    face.french = fields[4] == "both" || fields[4] == "french";
-                    if (!face.english && !face.french)
-                      throw std::invalid_argument("not a known edition");
-                  });
+  constexpr std::string_view kDeck = embedded::formula_motor_racing::kDeck;
+  for_each_row<5>(kDeck, "effect,colour,places,copies,editions", [&](const auto& fields) {
+    Face& face = faces.at(count++);
+    face.effect = named<Effect>(fields[0]).value();
+    const bool beige = fields[1] == "beige";
+    if (!beige) face.colour = named<Colour>(fields[1]).value();
+    face.target = beige ? target_of(face.effect) : Target::CarsOfColour;
+    face.places = csv_integer(fields[2]);
+    face.shift = shift_of(face.effect, face.places);
+    face.slipstream = face.effect == Effect::Overtake ? Slipstream::Yes : Slipstream::No;
+    face.copies = csv_integer(fields[3]);
+    face.english = fields[4] == "both" || fields[4] == "english-2007";
+    face.french = fields[4] == "both" || fields[4] == "french";
+    if (!face.english && !face.french) throw std::invalid_argument("not a known edition");
+  });
   if (count != kFaces) throw std::invalid_argument("kFaces is not the number of lines");
   return faces;
 }
@@ -195,6 +183,16 @@ class CardSet {
   constexpr void for_each_face(Visit visit) const {
     for (Faces left = faces(); !left.empty();) visit(left.take());
   }
+
+  // All its cards, one by one; equal sets have equal tags.
+  using Item = Card;
+  template <class Visit>
+  constexpr void each(Visit visit) const {
+    for_each_face([&](Card card) {
+      for (int copies = count(card); copies > 0; --copies) visit(card);
+    });
+  }
+  constexpr std::uint64_t tag() const { return bits_; }
 
   static constexpr CardSet whole_deck(Edition edition) {
     CardSet deck;

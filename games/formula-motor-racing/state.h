@@ -46,6 +46,8 @@ enum class Phase : std::uint8_t {
   Drawing,        // nature gives the seat a new card
   Over,
 };
+BOOST_DESCRIBE_ENUM(Phase, ChoosingTeams, DrawingGrid, Dealing, Playing, Rolling, Charging,
+                    Spinning, Crashing, Drawing, Over)
 
 // Cards taken out before each race, five bits a race.
 class CardsRemoved {
@@ -122,6 +124,8 @@ enum class Action : std::uint8_t {
   Deal,       // nature: card, to the seat whose turn it is
   Roll,       // nature: roll
 };
+BOOST_DESCRIBE_ENUM(Action, ChooseTeam, Play, PlayOn, RollOn, Stop, Accept, RollAgain, TakeAlong,
+                    DrawTeam, Deal, Roll)
 
 template <class T>
 constexpr std::uint32_t code_of(T value) {
@@ -176,76 +180,94 @@ struct TeamChosen {
   Seat seat;
   Colour team;
 };
+BOOST_DESCRIBE_STRUCT(TeamChosen, (), (seat, team))
 struct TeamDrawn {
   Colour team;
   int place;
-};  // its cars start in `place` and in 13 − `place`
+  std::array<int, 2> places() const { return {place, kCars + 1 - place}; }  // of its two cars
+};
+BOOST_DESCRIBE_STRUCT(TeamDrawn, (), (team, place, places))
 struct RaceBegins {
-  int race;
+  int race;  // from 1
   Seat first;
-};  // race from 1
+};
+BOOST_DESCRIBE_STRUCT(RaceBegins, (), (race, first))
 struct CardTaken {
   Seat seat;
 };
-struct CardSeen {
+BOOST_DESCRIBE_STRUCT(CardTaken, (), (seat))
+struct CardSeen {  // for the seat alone
   Seat seat;
   Card card;
-  bool dealt;
-};  // for the seat alone; dealt or drawn
+  bool dealt;  // or drawn
+};
+BOOST_DESCRIBE_STRUCT(CardSeen, (), (seat, card, dealt))
 struct CardPlayed {
   Seat seat;
   Card card;
   std::optional<Car> car;
 };
+BOOST_DESCRIBE_STRUCT(CardPlayed, (), (seat, card, car))
 struct Rolled {
   Seat seat;
   int face;
 };
+BOOST_DESCRIBE_STRUCT(Rolled, (), (seat, face))
 struct Moved {
   Car car;
   int from;
   int to;
 };
-struct Followed {
+BOOST_DESCRIBE_STRUCT(Moved, (), (car, from, to))
+struct Followed {  // in the slipstream of the car that moved
   Car car;
   int from;
   int to;
-};  // in the slipstream of the car that moved
+};
+BOOST_DESCRIBE_STRUCT(Followed, (), (car, from, to))
 struct Stayed {
   Car car;
   int place;
 };
+BOOST_DESCRIBE_STRUCT(Stayed, (), (car, place))
 struct Retired {
   Car car;
   int from;
 };
+BOOST_DESCRIBE_STRUCT(Retired, (), (car, from))
 struct NoEffect {
   Card card;
 };
+BOOST_DESCRIBE_STRUCT(NoEffect, (), (card))
 struct Decided {
   Seat seat;
   Action action;
 };
+BOOST_DESCRIBE_STRUCT(Decided, (), (seat, action))
 struct RaceEnded {
   int race;
 };
+BOOST_DESCRIBE_STRUCT(RaceEnded, (), (race))
 struct Scored {
   Car car;
   int place;
   int points;
 };
+BOOST_DESCRIBE_STRUCT(Scored, (), (car, place, points))
 struct SeasonEnded {};
-// `team`: of a champion nobody drives; `level`: another has as many points (rule M-62).
+BOOST_DESCRIBE_STRUCT(SeasonEnded, (), ())
 struct Champion {
-  Owner owner;
-  Colour team;
+  std::optional<Seat> seat;
+  std::optional<Colour> team;  // of a champion nobody drives
   int points;
-  bool level;
+  bool level;  // another has as many points (rule M-62)
 };
+BOOST_DESCRIBE_STRUCT(Champion, (), (seat, team, points, level))
 struct DriversChampion {
   Car car;
   int points;
 };
+BOOST_DESCRIBE_STRUCT(DriversChampion, (), (car, points))
 }  // namespace event
 
 using Event =

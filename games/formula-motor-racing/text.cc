@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, kEffects> kCardNames = {"Overtake",
                                                                "Crash"};
 
 std::string effect_key(Effect effect) {
-  std::string key(kEffectNames[static_cast<std::size_t>(effect)]);
+  std::string key(name_of(effect));
   for (char& c : key) c = c == '-' ? '_' : c;
   return key;
 }
@@ -179,9 +179,8 @@ struct EventMessage {
   Message operator()(const event::SeasonEnded&) const { return Message("fmr.event.season_ended"); }
   Message operator()(const event::Champion& e) const {
     const std::string key = e.level ? "fmr.event.champion_level" : "fmr.event.champion";
-    const Message champion = e.owner.is_nobody()
-                                 ? Message("fmr.free_team", {{"team", message_of(e.team)}})
-                                 : Message("seat.name", {{"player", e.owner.seat()}});
+    const Message champion = e.team ? Message("fmr.free_team", {{"team", message_of(*e.team)}})
+                                    : Message("seat.name", {{"player", *e.seat}});
     return Message(key, {{"champion", champion}, {"points", e.points}});
   }
   Message operator()(const event::DriversChampion& e) const {
@@ -190,42 +189,7 @@ struct EventMessage {
   }
 };
 
-// All that what is said of an event depends on.
-struct EventTag {
-  std::uint64_t operator()(const event::TeamChosen& e) const { return tag_of(e.seat, e.team); }
-  std::uint64_t operator()(const event::TeamDrawn& e) const { return tag_of(e.team, e.place); }
-  std::uint64_t operator()(const event::RaceBegins& e) const { return tag_of(e.race, e.first); }
-  std::uint64_t operator()(const event::CardTaken& e) const { return tag_of(e.seat); }
-  std::uint64_t operator()(const event::CardSeen& e) const {
-    return tag_of(e.seat, e.card, e.dealt);
-  }
-  std::uint64_t operator()(const event::CardPlayed& e) const {
-    return tag_of(e.seat, e.card, e.car ? static_cast<int>(*e.car) + 1 : 0);
-  }
-  std::uint64_t operator()(const event::Rolled& e) const { return tag_of(e.seat, e.face); }
-  std::uint64_t operator()(const event::Moved& e) const { return tag_of(e.car, e.from, e.to); }
-  std::uint64_t operator()(const event::Followed& e) const { return tag_of(e.car, e.from, e.to); }
-  std::uint64_t operator()(const event::Stayed& e) const { return tag_of(e.car, e.place); }
-  std::uint64_t operator()(const event::Retired& e) const { return tag_of(e.car, e.from); }
-  std::uint64_t operator()(const event::NoEffect& e) const { return tag_of(e.card); }
-  std::uint64_t operator()(const event::Decided& e) const { return tag_of(e.seat, e.action); }
-  std::uint64_t operator()(const event::RaceEnded& e) const { return tag_of(e.race); }
-  std::uint64_t operator()(const event::Scored& e) const {
-    return tag_of(e.car, e.place, e.points);
-  }
-  std::uint64_t operator()(const event::SeasonEnded&) const { return 0; }
-  std::uint64_t operator()(const event::Champion& e) const {
-    const int owner = e.owner.is_nobody() ? 0 : index(e.owner.seat()) + 1;
-    return tag_of(owner, e.team, e.points, e.level);
-  }
-  std::uint64_t operator()(const event::DriversChampion& e) const {
-    return tag_of(e.car, e.points);
-  }
-};
-
 }  // namespace
-
-std::string_view name_of(Colour colour) { return kColourNames[static_cast<std::size_t>(colour)]; }
 
 const std::string& name_of(Car car) {
   static const std::vector<std::string> names = [] {
@@ -370,10 +334,6 @@ std::uint64_t FormulaMotorRacingText::tag(const View& view, StepKey key) {
       break;
   }
   return tag_of(key, 0, 0);
-}
-
-std::uint64_t FormulaMotorRacingText::tag(const Event& event) {
-  return std::visit(EventTag{}, event) << 5 | event.index();
 }
 
 Message FormulaMotorRacingText::asks_nature(const View& view) {

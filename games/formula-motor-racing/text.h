@@ -15,18 +15,20 @@ struct FormulaMotorRacingText {
   static StepPath path(Move move);
   static Step step(const View& view, StepKey key);
   static Message message(const Event& event);
+  // What is said of an event or a step is kept by its tag.
+  static constexpr bool kKeepsPhrases = true;
   static std::uint64_t tag(const View& view, StepKey key);
-  static std::uint64_t tag(const Event& event);
-  static const std::vector<std::string>& event_names();  // by the event's index
-  static void write(JsonOut& out, const Event& event);
-  static void write_public(FieldsOut& out, const View& view);
-  static void write_private(FieldsOut& out, const View& view);
+  // As they are sent: wire.h.
+  using Public = struct PublicView;
+  using Private = struct PrivateView;
+  static PublicView public_view(const View& view);
+  static PrivateView private_view(const View& view);
   static Message asks_nature(const View& view);  // what is rolled, drawn or dealt
   static Picture picture(const View& view, const Translator& say);
 };
 
 // "red", "red 1", "Overtake +3 red": the journal's words, the same in every language.
-std::string_view name_of(Colour colour);
+using paddock::name_of;
 const std::string& name_of(Car car);
 const std::string& name_of(Card card);
 

@@ -1,51 +1,18 @@
 // What a viewer may know: the own hand and what lies open.
 #include "games/formula-motor-racing/tests/seasons.h"
+#include "games/formula-motor-racing/wire.h"
 
 namespace paddock::formula_motor_racing::tests {
 namespace {
-
-template <class... Values>
-std::string words(std::string text, Values... values) {
-  ((text += " " + std::to_string(static_cast<int>(values))), ...);
-  return text;
-}
-
-struct InWords {
-  std::string operator()(const event::TeamChosen& e) { return words("chosen", e.seat, e.team); }
-  std::string operator()(const event::TeamDrawn& e) { return words("drawn", e.team, e.place); }
-  std::string operator()(const event::RaceBegins& e) { return words("begins", e.race, e.first); }
-  std::string operator()(const event::CardTaken& e) { return words("taken", e.seat); }
-  std::string operator()(const event::CardSeen& e) { return words("seen", e.seat, e.card); }
-  std::string operator()(const event::CardPlayed& e) {
-    return words("played", e.seat, e.card) + (e.car ? words(" on", *e.car) : "");
-  }
-  std::string operator()(const event::Rolled& e) { return words("rolled", e.seat, e.face); }
-  std::string operator()(const event::Moved& e) { return words("moved", e.car, e.from, e.to); }
-  std::string operator()(const event::Followed& e) {
-    return words("followed", e.car, e.from, e.to);
-  }
-  std::string operator()(const event::Stayed& e) { return words("stayed", e.car, e.place); }
-  std::string operator()(const event::Retired& e) { return words("retired", e.car, e.from); }
-  std::string operator()(const event::NoEffect& e) { return words("nothing", e.card); }
-  std::string operator()(const event::Decided& e) { return words("decided", e.seat, e.action); }
-  std::string operator()(const event::RaceEnded& e) { return words("ended", e.race); }
-  std::string operator()(const event::Scored& e) {
-    return words("scored", e.car, e.place, e.points);
-  }
-  std::string operator()(const event::SeasonEnded&) { return "over"; }
-  std::string operator()(const event::Champion& e) {
-    return words("champion", e.team, e.points, e.level);
-  }
-  std::string operator()(const event::DriversChampion& e) {
-    return words("best driver", e.car, e.points);
-  }
-};
 
 // Everything the viewer is told, a line for each event.
 std::string told(const Log& log, Viewer viewer) {
   std::string text;
   for (const Log::Entry& entry : log.entries) {
-    if (entry.audience.includes(viewer)) text += std::visit(InWords(), entry.event) + "\n";
+    if (!entry.audience.includes(viewer)) continue;
+    JsonOut json;
+    write_json(json, entry.event);
+    text += json.take() + "\n";
   }
   return text;
 }
