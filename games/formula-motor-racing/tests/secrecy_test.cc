@@ -81,10 +81,11 @@ TEST(FormulaMotorRacingSecrecy, ACardDrawnIsShownToItsPlayerAlone) {
   play(state, beige(Effect::WrongLine), "B1");
   const Card drawn = state.pile.nth(0);
   const Log log = act(state, Move::deal(drawn));
-  EXPECT_NE(told(log, kBluePlayer).find(words("seen", 0, drawn) + "\n"), std::string::npos);
+  EXPECT_NE(told(log, kBluePlayer).find("card-seen\",\"seat\":1,\"card\":\"" + name_of(drawn)),
+            std::string::npos);
   for (Viewer viewer : {Viewer(kGreenPlayer), Viewer(kOrangePlayer), Viewer::spectator()}) {
-    EXPECT_EQ(told(log, viewer).find("seen"), std::string::npos);
-    EXPECT_NE(told(log, viewer).find("taken 0"), std::string::npos);
+    EXPECT_EQ(told(log, viewer).find("card-seen"), std::string::npos);
+    EXPECT_NE(told(log, viewer).find("card-taken\",\"seat\":1"), std::string::npos);
   }
 }
 
@@ -118,7 +119,7 @@ TEST(FormulaMotorRacingSecrecy, TheDealTellsEachPlayerHisOwnFiveCardsAlone) {
     }
     EXPECT_EQ(seen, hand_of(state, seat_at(seat)));
   }
-  EXPECT_EQ(told(log, Viewer::spectator()).find("seen"), std::string::npos);
+  EXPECT_EQ(told(log, Viewer::spectator()).find("card-seen"), std::string::npos);
 }
 
 TEST(FormulaMotorRacingSecrecy, ThroughoutARaceNobodyHearsOfACardHeldByAnother) {
