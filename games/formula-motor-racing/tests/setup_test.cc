@@ -159,7 +159,7 @@ TEST(FormulaMotorRacingSetup, TheBeigeCardsAreTwentyFour) {
       {Effect::EngineBlows, 3}, {Effect::SpinOut, 1},        {Effect::SpinLast, 1},
       {Effect::Crash, 1}};
   for (const auto& [effect, copies] : beige_cards) {
-    EXPECT_EQ(deck.count(beige(effect)), copies) << name_of(effect);
+    EXPECT_EQ(deck.count(beige(effect)), copies) << paddock::name_of(effect);
   }
   EXPECT_EQ(deck.size(), 54);
 }
