@@ -259,6 +259,7 @@ test('a race is predicted by keyboard; what came true is told when it is over, a
   await page.getByRole('button', { name: 'Predict', exact: true }).click(); // the next one
   await page.getByText('Who wins?').waitFor();
   assert.deepEqual(await page.locator('.slot strong').allInnerTexts(), ['–', '–', '–', '–', '–']);
+  assert.match(await page.locator('.gp h2').first().innerText(), /^Round 2 of 2\s*San Marino/);
   await page.getByRole('button', { name: 'Start without predicting' }).click();
   await page.getByText('San Marino').first().waitFor();
   await page.keyboard.press('End');
