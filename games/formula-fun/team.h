@@ -22,9 +22,9 @@ inline constexpr int kNotRacing = number("not-racing");
 inline constexpr int kLastBonusPlace = number("driver-bonus-last-place");
 
 // rules F-38, F-39: what a driver brings for racing, and costs for first or second place, by value.
-inline constexpr std::array<std::uint8_t, kHighestValue + 1> kDriverEarns = {
+inline constexpr std::array<int, kHighestValue + 1> kDriverEarns = {
     0, number("driver-1-earns"), number("driver-2-earns"), 0, 0, 0, 0};
-inline constexpr std::array<std::uint8_t, kHighestValue + 1> kDriverBonus = {
+inline constexpr std::array<int, kHighestValue + 1> kDriverBonus = {
     0, 0, 0, 0, 0, number("driver-5-bonus"), number("driver-6-bonus")};
 
 // Two things of a kind, by value, the higher first; 0: none.
