@@ -7,9 +7,14 @@
 #include <fstream>
 #include <sstream>
 
+#include "engine/decimal.h"
 #include "engine/text.h"
 
 namespace paddock {
+
+std::string Voice::number(double value, int digits) const {
+  return say(decimal(fmt::format("{:.{}f}", value, digits)));
+}
 
 std::vector<std::string> split_list(std::string_view text) {
   std::vector<std::string> parts;

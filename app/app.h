@@ -19,7 +19,11 @@ struct Voice {
   Language language;
   Translator say;
   std::string word(std::string_view key) const { return say(Message(key)); }
+  std::string number(double value, int digits) const;  // with so many decimals
 };
+
+// What is printed for people fits into so many.
+inline constexpr std::size_t kColumns = 80;
 
 inline constexpr int kFailed = 1;
 inline constexpr int kWrongUse = 2;

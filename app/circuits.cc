@@ -11,6 +11,7 @@
 #include "circuits/layout.h"
 #include "circuits/library.h"
 #include "circuits/load.h"
+#include "engine/picture.h"
 #include "engine/text.h"
 #include "games/formula-d/text.h"
 #include "store/files.h"
@@ -83,23 +84,23 @@ std::string padded(const std::string& text, std::size_t width) {
 }
 
 void print_list(const Voice& voice) {
-  fmt::print("{} {} {:>7} {:>13} {:>8} {:>7} {:>6} {:>8}\n", padded("", 16), padded("", 15),
-             voice.word("circuits.spaces"), voice.word("circuits.lanes"),
-             voice.word("circuits.corners"), voice.word("circuits.stops"),
-             voice.word("circuits.lap"), "km");
+  fmt::print("{} {:>5} {} {:>7} {:>6} {:>4} {:>6}\n", padded("", 30), voice.word("circuits.spaces"),
+             right(voice.word("circuits.lanes"), 14), voice.word("circuits.corners"),
+             right(voice.word("circuits.stops"), 6), voice.word("circuits.lap"), "km");
   for (const std::string& id : circuits::board_ids()) {
     const Board& board = circuits::board(circuits::find_board(id));
     fmt::print(
-        "{} {} {:>7} {:>13} {:>8} {:>7} {:>6} {:>8.3f}\n", padded(id, 16), padded(board.name, 15),
+        "{} {} {:>6} {:>14} {:>7} {:>6} {:>4} {:>6}\n", padded(id, 14), padded(board.name, 14),
         board.track_spaces,
         fmt::format("{}/{}/{}", board.lane_spaces[0], board.lane_spaces[1], board.lane_spaces[2]),
-        corners_of(board), stops_of(board), board.shortest_lap, board.lap_metres / 1000.0);
+        corners_of(board), stops_of(board), board.shortest_lap,
+        voice.number(board.lap_metres / 1000.0, 3));
   }
 }
 
 std::string figures(const Board& board, const Voice& voice) {
   return voice.say(
-      Message("circuits.figures", {{"km", fmt::format("{:.3f}", board.lap_metres / 1000.0)},
+      Message("circuits.figures", {{"km", voice.number(board.lap_metres / 1000.0, 3)},
                                    {"spaces", board.track_spaces},
                                    {"corners", corners_of(board)},
                                    {"stops", stops_of(board)},
@@ -109,8 +110,8 @@ std::string figures(const Board& board, const Voice& voice) {
 void print_board(const Board& board, const Voice& voice) {
   fmt::print("{}\n{}\n", board.name, figures(board, voice));
   if (board.is_city()) fmt::print("{}\n", voice.word("circuits.city"));
-  fmt::print("\n{:>2} {} {} {:>8} {:>9} {:>9} {:>10} {:>12}\n", "", padded("", 26),
-             padded(voice.word("circuits.bend"), 8), voice.word("circuits.stops"),
+  fmt::print("\n{:>2} {} {} {} {:>8} {:>8} {:>9} {:>10}\n", "", padded("", 22),
+             padded(voice.word("circuits.bend"), 6), right(voice.word("circuits.stops"), 6),
              voice.word("circuits.shortest"), voice.word("circuits.longest"),
              voice.word("circuits.corner"), voice.word("circuits.straight"));
   for (std::size_t i = 1; i < board.segments.size(); i += 2) {
@@ -119,12 +120,12 @@ void print_board(const Board& board, const Voice& voice) {
       return fmt::format("{}/{}/{}", segment.spaces[0], segment.spaces[1], segment.spaces[2]);
     };
     const bool is_left = corner.bend == Segment::Bend::Left;
-    fmt::print("{:>2} {} {} {:>8} {:>9} {:>9} {:>10} {:>12}\n", i / 2 + 1,
-               padded(voice.say(formula_d::corner_message(corner.name)), 26),
-               padded(voice.word(is_left ? "circuits.left" : "circuits.right"), 8), corner.stops,
+    fmt::print("{:>2} {} {} {:>6} {:>8} {:>8} {:>9} {:>10}\n", i / 2 + 1,
+               padded(voice.say(formula_d::corner_message(corner.name)), 22),
+               padded(voice.word(is_left ? "circuits.left" : "circuits.right"), 6), corner.stops,
                corner.shortest, corner.longest, lanes(corner), lanes(board.segments[i - 1]));
   }
-  fmt::print("\n{}\n", board.credit);
+  fmt::print("\n{}\n", wrapped({{board.credit}}, kColumns)[0].text);
 }
 
 std::string read_limited(const std::string& path, std::uintmax_t limit) {

@@ -3,6 +3,7 @@
 
 #include "app/app.h"
 #include "bots/any_bot.h"
+#include "engine/picture.h"
 #include "engine/text.h"
 #include "games/registry.h"
 
@@ -41,17 +42,30 @@ Json game_json(const AnyGame& game) {
   return json;
 }
 
+void print_wrapped(const std::string& text, std::size_t indent) {
+  std::string rest = wrapped({{text}}, kColumns - indent)[0].text;
+  for (std::size_t line = 0; line != std::string::npos;) {
+    const std::size_t end = rest.find('\n', line);
+    const std::size_t length = end == std::string::npos ? end : end - line;
+    fmt::print("{}{}\n", std::string(indent, ' '), rest.substr(line, length));
+    line = end == std::string::npos ? end : end + 1;
+  }
+}
+
 void print_game(const AnyGame& game, const Voice& voice) {
   const std::string id(game.id());
-  fmt::print(
-      "{}\n  {}\n  {}\n", id, voice.word("game." + id + ".about"),
-      voice.say(Message("games.seats", {{"low", game.min_seats()}, {"high", game.max_seats()}})));
-  fmt::print("  {}\n", voice.say(Message("games.bots", {{"bots", listed(bot_names(game))}})));
+  fmt::print("{}\n", id);
+  print_wrapped(voice.word("game." + id + ".about"), 2);
+  print_wrapped(
+      voice.say(Message("games.seats", {{"low", game.min_seats()}, {"high", game.max_seats()}})),
+      2);
+  print_wrapped(voice.say(Message("games.bots", {{"bots", listed(bot_names(game))}})), 2);
   for (const OptionSpec& spec : game.options()) {
-    fmt::print("  --option {:<30} {}\n", fmt::format("{}={}", spec.name, spec.default_value),
-               voice.say(Message("games.option",
-                                 {{"about", voice.word("game." + id + ".option." + spec.name)},
-                                  {"valid", valid_values(spec)}})));
+    print_wrapped(fmt::format("--option {}={}", spec.name, spec.default_value), 2);
+    print_wrapped(voice.say(Message("games.option",
+                                    {{"about", voice.word("game." + id + ".option." + spec.name)},
+                                     {"valid", valid_values(spec)}})),
+                  6);
   }
 }
 

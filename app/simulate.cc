@@ -65,25 +65,14 @@ Json report_json(const Arguments& arguments, const SimulationPlan& plan,
   return json;
 }
 
-void print_tally(const std::string& name, const Tally& tally) {
-  const auto [low, high] = interval(tally.wins, tally.played);
-  fmt::print("  {:<12} {:>10} {:>8.2f}%  [{:>5.2f}, {:>5.2f}] {:>8.2f} {:>8.2f}\n", name,
-             tally.played, 100 * share(tally.wins, tally.played), 100 * low, 100 * high,
-             share(tally.places, tally.played), share(tally.points, tally.played));
-}
+using Rows = std::vector<std::vector<std::string>>;
 
-void print_survey(const Voice& voice, const SurveyTable& table) {
-  std::vector<std::vector<std::string>> rows(1, {""});
-  for (const Message& head : table.heads) rows[0].push_back(voice.say(head));
-  for (const SurveyTable::Row& row : table.rows) {
-    rows.push_back({voice.say(row.name)});
-    rows.back().insert(rows.back().end(), row.cells.begin(), row.cells.end());
-  }
+// As wide as what stands in them, the first to the left and the others to the right.
+void print_columns(const Rows& rows) {
   std::vector<std::size_t> widths(rows[0].size());
   for (const auto& row : rows) {
     for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width_of(row[i]));
   }
-  fmt::print("\n{}\n", voice.say(table.title));
   for (const auto& row : rows) {
     std::string line = "  " + left(row[0], widths[0]);
     for (std::size_t i = 1; i < row.size(); ++i) line += "  " + right(row[i], widths[i]);
@@ -91,26 +80,59 @@ void print_survey(const Voice& voice, const SurveyTable& table) {
   }
 }
 
-void print_report(const Voice& voice, const SimulationReport& report, double seconds) {
-  fmt::print("  {:<12} {:>10} {:>9}  {:^14} {:>8} {:>8}\n", "", voice.word("simulate.played"),
-             voice.word("simulate.wins"), "95 %", voice.word("simulate.place"),
-             voice.word("simulate.points"));
-  for (const auto& [name, tally] : report.bots) print_tally(name, tally);
+std::vector<std::string> tally_row(const Voice& voice, const std::string& name,
+                                   const Tally& tally) {
+  const auto [low, high] = interval(tally.wins, tally.played);
+  const auto percent = [&](double part) { return voice.number(100 * part, 2); };
+  // Between numbers with a decimal comma another one would be misread.
+  const std::string range = fmt::format("[{} – {}]", percent(low), percent(high));
+  return {name,
+          std::to_string(tally.played),
+          percent(share(tally.wins, tally.played)) + " %",
+          range,
+          voice.number(share(tally.places, tally.played), 2),
+          voice.number(share(tally.points, tally.played), 2)};
+}
+
+void print_tallies(const Voice& voice, const SimulationReport& report) {
+  Rows rows = {{"", voice.word("simulate.played"), voice.word("simulate.wins"), "95 %",
+                voice.word("simulate.place"), voice.word("simulate.points")}};
+  for (const auto& [name, tally] : report.bots) rows.push_back(tally_row(voice, name, tally));
   for (std::size_t seat = 0; seat < report.seats.size(); ++seat) {
-    print_tally(voice.say(Message("seat.number", {{"number", static_cast<int>(seat) + 1}})),
-                report.seats[seat]);
+    const Message name("seat.number", {{"number", static_cast<int>(seat) + 1}});
+    rows.push_back(tally_row(voice, voice.say(name), report.seats[seat]));
+  }
+  print_columns(rows);
+}
+
+void print_per_game(const Voice& voice, const SimulationReport& report) {
+  Rows rows = {{voice.word("simulate.moves"), voice.number(share(report.moves, report.games), 2)}};
+  for (const auto& [name, count] : report.events) {
+    rows.push_back({name, voice.number(share(count, report.games), 2)});
   }
   fmt::print("\n{}\n", voice.word("simulate.per_game"));
-  fmt::print("  {:<20} {:>8.2f}\n", voice.word("simulate.moves"),
-             share(report.moves, report.games));
-  for (const auto& [name, count] : report.events) {
-    fmt::print("  {:<20} {:>8.2f}\n", name, share(count, report.games));
+  print_columns(rows);
+}
+
+void print_survey(const Voice& voice, const SurveyTable& table) {
+  Rows rows(1, {""});
+  for (const Message& head : table.heads) rows[0].push_back(voice.say(head));
+  for (const SurveyTable::Row& row : table.rows) {
+    rows.push_back({voice.say(row.name)});
+    for (const Message& cell : row.cells) rows.back().push_back(voice.say(cell));
   }
+  fmt::print("\n{}\n", wrapped({{voice.say(table.title)}}, kColumns)[0].text);
+  print_columns(rows);
+}
+
+void print_report(const Voice& voice, const SimulationReport& report, double seconds) {
+  print_tallies(voice, report);
+  print_per_game(voice, report);
   for (const SurveyTable& table : report.survey.tables) print_survey(voice, table);
   const auto rate = static_cast<std::int64_t>(static_cast<double>(report.games) / seconds);
   fmt::print("\n{}\n",
              voice.say(Message("simulate.done", {{"games", static_cast<std::int64_t>(report.games)},
-                                                 {"seconds", fmt::format("{:.2f}", seconds)},
+                                                 {"seconds", voice.number(seconds, 2)},
                                                  {"rate", rate}})));
 }
 

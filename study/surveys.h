@@ -15,7 +15,7 @@ struct SurveyTable {
   std::vector<Message> heads;  // of the cells
   struct Row {
     Message name;
-    std::vector<std::string> cells;
+    std::vector<Message> cells;
   };
   std::vector<Row> rows;
 };

@@ -61,6 +61,26 @@ class Games(ProgramTest):
         self.assertIn("players", run("games").stdout)
 
 
+class Width(ProgramTest):
+    def test_tables_for_people_fit_into_80_columns(self):
+        for lang in ("en", "fr"):
+            for command in (["games"], ["circuits"], ["circuits", "monaco"],
+                            ["simulate", "formula-d", "--games", 2], ["simulate", "formula-fun", "--games", 5],
+                            ["simulate", GAME, "--games", 20],
+                            ["simulate", "grand-prix-2006", "--games", 5, "--option", "season=2006"]):
+                lines = run(*command, lang=lang).stdout.splitlines()
+                self.assertGreater(len(lines), 1, command)
+                for line in lines:
+                    self.assertLessEqual(len(line), 80, (lang, command, line))
+
+    def test_numbers_have_a_comma_in_french_and_a_point_in_json(self):
+        text = run("circuits", "monaco", lang="fr").stdout
+        self.assertIn("3,340 km", text)
+        self.assertIn("3.34", run("circuits", "monaco", "--json", lang="fr").stdout)
+        season = run("simulate", "grand-prix-2006", "--games", 2, "--option", "season=2006", lang="fr").stdout
+        self.assertNotRegex(season, r"[0-9]\.[0-9]")
+
+
 class WrongUse(ProgramTest):
     def assert_refused(self, *arguments, says=(), stdin=""):
         before = self.files()
@@ -182,6 +202,11 @@ class Simulate(ProgramTest):
         self.assertEqual(result.returncode, 0, result.stdout)
         self.assertIn("40 journals checked, 0 wrong", result.stdout)
 
+
+    def test_a_bot_that_reads_the_cards_predicts_better_than_chance(self):
+        report = json.loads(run("simulate", "grand-prix-2006", "--games", 200, "--seats", "form,random",
+                                "--json").stdout)["bots"]
+        self.assertGreater(report["form"]["mean_points"], 3 * report["random"]["mean_points"])
 
     def test_a_folder_that_holds_journals_is_left_alone(self):
         (self.path / "old.journal").write_text("precious\n")

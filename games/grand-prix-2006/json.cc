@@ -1,6 +1,8 @@
 // Events, views and files as JSON.
 #include "circuits/centre_line.h"
 #include "circuits/shipped.h"
+#include "engine/message_json.h"
+#include "games/grand-prix-2006/names.h"
 #include "games/grand-prix-2006/outlook.h"
 #include "games/grand-prix-2006/predictions.h"
 #include "games/grand-prix-2006/text.h"
@@ -225,10 +227,12 @@ void write_drivers(JsonOut& out, const Almanac& book) {
 
 void write_circuits(JsonOut& out, const Almanac& book) {
   out.open_array();
-  for (const Circuit& circuit : book.circuits) {
+  for (std::size_t i = 0; i < book.circuits.size(); ++i) {
+    const Circuit& circuit = book.circuits[i];
     out.open_object().key("id").value(circuit.id).key("name").value(circuit.name);
     out.key("location").value(circuit.location).key("country").value(circuit.country);
-    out.key("race").value(circuit.race).key("date").value(circuit.date);
+    paddock::write(out.key("race"), race_name(book, id_at<CircuitId>(i)));
+    out.key("date").value(circuit.date);
     out.key("laps").value(circuit.laps).key("km").raw(circuit.kilometres);
     out.key("wet").boolean(circuit.is_wet).close_object();
   }

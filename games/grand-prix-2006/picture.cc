@@ -1,5 +1,7 @@
 // What a follower sees at a terminal: the timing tower while a race is run, the championship before
 // the next one.
+#include "engine/decimal.h"
+#include "games/grand-prix-2006/names.h"
 #include "games/grand-prix-2006/outlook.h"
 #include "games/grand-prix-2006/predictions.h"
 #include "games/grand-prix-2006/text.h"
@@ -36,13 +38,14 @@ class Painter {
 
  private:
   std::string word(std::string_view key) const { return say_(Message(key)); }
+  std::string said(std::string_view number) const { return say_(decimal(number)); }
   void row(PictureRow spans) { picture_.push_back(std::move(spans)); }
 
   void paint_next_race() {
     const Circuit& circuit = book_[state_.circuit()];
     row({{say_(Message("gp.picture.next", {{"race", state_.race + 1},
                                            {"races", int{state_.races}},
-                                           {"name", circuit.race},
+                                           {"name", race_name(book_, state_.circuit())},
                                            {"circuit", circuit.name}})),
           Ink::Bold}});
     for (const Message& message : messages_of(outlook_of(state_))) {
@@ -51,7 +54,7 @@ class Painter {
   }
 
   void paint_tower() {
-    row({{say_(Message("gp.picture.lap", {{"name", book_[state_.circuit()].race},
+    row({{say_(Message("gp.picture.lap", {{"name", race_name(book_, state_.circuit())},
                                           {"lap", int{state_.lap}},
                                           {"laps", int{state_.laps}}})),
           Ink::Bold}});
@@ -86,8 +89,8 @@ class Painter {
   // The leader's time and everybody else's gap to it; while the grid is driven for, that one lap.
   std::string time_text(int place) const {
     const Hundredths time = time_before_lap(place);
-    if (state_.lap == 0) return time == 0 ? "" : print_time(time);
-    return place == 1 ? print_time(time) : print_gap(time - time_before_lap(1));
+    if (state_.lap == 0) return time == 0 ? "" : said(print_time(time));
+    return said(place == 1 ? print_time(time) : print_gap(time - time_before_lap(1)));
   }
 
   void paint_car(int place) {
@@ -102,7 +105,7 @@ class Painter {
     if (runs) {
       text += right(time_text(place), kTimeWidth);
       text +=
-          right(state_.lap_times[own] == 0 ? "" : print_time(state_.lap_times[own]), kTimeWidth);
+          right(state_.lap_times[own] == 0 ? "" : said(print_time(state_.lap_times[own])), kTimeWidth);
       text += "  " + std::to_string(state_.stops[own]);
     } else {
       text += say_(Message("gp.picture.out", {{"lap", int{state_.out_lap[own]}},

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "engine/decimal.h"
+#include "games/grand-prix-2006/names.h"
 #include "games/grand-prix-2006/predictions.h"
 
 namespace paddock::grand_prix_2006 {
@@ -41,13 +43,14 @@ struct EventMessage {
     return Message("gp.event.predicts", std::move(arguments));
   }
   Message operator()(const event::RaceBegins& e) const {
-    const Circuit& circuit = almanac(e.almanac)[e.circuit];
-    return Message(
-        "gp.event.race",
-        {{"race", e.race}, {"name", circuit.race}, {"circuit", circuit.name}, {"laps", e.laps}});
+    const Almanac& book = almanac(e.almanac);
+    return Message("gp.event.race", {{"race", e.race},
+                                     {"name", race_name(book, e.circuit)},
+                                     {"circuit", book[e.circuit].name},
+                                     {"laps", e.laps}});
   }
   Message operator()(const event::QualifyingLap& e) const {
-    return about(e, "gp.event.qualifying", {{"time", print_time(e.time)}});
+    return about(e, "gp.event.qualifying", {{"time", decimal(print_time(e.time))}});
   }
   Message operator()(const event::GridSet& e) const {
     return Message("gp.event.grid", {{"driver", card_of(e.almanac, e.order[0]).name},
@@ -79,7 +82,7 @@ struct EventMessage {
     // There is no flag to fall where nobody is left to see it.
     const std::string_view key =
         e.finishers == 0 ? "gp.event.race_ended.nobody" : "gp.event.race_ended";
-    return Message(key, {{"name", almanac(e.almanac)[e.circuit].race}});
+    return Message(key, {{"name", race_name(almanac(e.almanac), e.circuit)}});
   }
   Message operator()(const event::Scored& e) const {
     return about(e, "gp.event.scored", {{"place", e.place}, {"points", e.points}});
@@ -98,8 +101,8 @@ struct EventMessage {
   }
 
  private:
-  static std::string seconds(Hundredths time) {
-    return fmt::format("{}.{:02}", time / 100, time % 100);
+  static Message seconds(Hundredths time) {
+    return decimal(fmt::format("{}.{:02}", time / 100, time % 100));
   }
   template <class E>
   static Message about(const E& event, std::string_view key, std::vector<Argument> arguments) {
@@ -196,7 +199,7 @@ Step GrandPrix2006Text::step(const View& view, StepKey key) {
       break;
     case Action::Start:
       step.id = "start";
-      step.label = Message("gp.step.start", {{"name", book[view.state.circuit()].race}});
+      step.label = Message("gp.step.start", {{"name", race_name(book, view.state.circuit())}});
       step.note = Message("gp.step.start.note", {{"circuit", book[view.state.circuit()].name}});
       break;
     case Action::StartAll:
@@ -267,8 +270,8 @@ Message GrandPrix2006Text::detail(const Event& event) {
   if (lap == nullptr) return Message();
   return Message("gp.detail.lap", {{"driver", card_of(lap->almanac, lap->driver).name},
                                    {"lap", lap->lap},
-                                   {"time", print_time(lap->time)},
-                                   {"total", print_time(lap->total)}});
+                                   {"time", decimal(print_time(lap->time))},
+                                   {"total", decimal(print_time(lap->total))}});
 }
 
 bool GrandPrix2006Text::is_scene(const Event& event) {

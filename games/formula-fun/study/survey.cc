@@ -2,20 +2,25 @@
 
 #include <fmt/format.h>
 
+#include "engine/decimal.h"
+
 namespace paddock::formula_fun {
 namespace {
 
 double share(std::uint64_t part, std::uint64_t whole) {
   return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
 }
-std::string each(std::uint64_t part, std::uint64_t whole) {
-  return whole == 0 ? "–" : fmt::format("{:.2f}", share(part, whole));
+Message none() { return decimal("–"); }
+
+Message each(std::uint64_t part, std::uint64_t whole) {
+  return whole == 0 ? none() : decimal(fmt::format("{:.2f}", share(part, whole)));
 }
-std::string percent(std::uint64_t part, std::uint64_t whole) {
-  return whole == 0 ? "–" : fmt::format("{:.1f} %", 100 * share(part, whole));
+Message percent(std::uint64_t part, std::uint64_t whole) {
+  return whole == 0 ? none() : decimal(fmt::format("{:.1f} %", 100 * share(part, whole)));
 }
-std::string millions(std::uint64_t part, std::uint64_t whole) {
-  return whole == 0 ? "–" : fmt::format("${:.1f}M", share(part, whole));
+Message millions(std::uint64_t part, std::uint64_t whole) {
+  if (whole == 0) return none();
+  return Message("ff.step.amount", {{"amount", decimal(fmt::format("{:.1f}", share(part, whole)))}});
 }
 
 Message word(std::string_view key) { return Message(std::string("ff.survey.").append(key)); }

@@ -1,6 +1,8 @@
 // The charts that times are read from: one for each circuit, and the pit times.
 #include <fmt/format.h>
 
+#include "engine/decimal.h"
+#include "games/grand-prix-2006/names.h"
 #include "games/grand-prix-2006/print/sheets.h"
 #include "print/sheet.h"
 #include "print/table.h"
@@ -63,14 +65,11 @@ Heading heading_of(const Almanac& book, CircuitId id, const Translator& say) {
   const Circuit& circuit = book[id];
   Heading heading;
   heading.title = circuit.name;
-  heading.subtitle = fmt::format("{} · {}, {} · {}", race_name(book, id, say), circuit.location,
-                                 country_name(book, circuit.country, say), circuit.date);
-  std::string kilometres = circuit.kilometres;
-  if (const std::size_t point = kilometres.find('.'); point != std::string::npos) {
-    kilometres.replace(point, 1, word(say, "print.decimal"));
-  }
+  heading.subtitle = fmt::format(
+      "{} · {}, {} · {}", say(grand_prix_2006::race_name(book, id)), circuit.location,
+      say(grand_prix_2006::country_name(book, circuit.country)), circuit.date);
   if (circuit.is_wet) heading.subtitle += " · " + word(say, "print.chart.wet");
-  heading.facts = {{word(say, "print.chart.km"), kilometres, 16}};
+  heading.facts = {{word(say, "print.chart.km"), say(decimal(circuit.kilometres)), 16}};
   heading.note = word(say, "print.chart.note");
   return heading;
 }
@@ -124,7 +123,7 @@ void print_pit_columns(Document& document, const Almanac& book, int first, int l
       const auto time =
           book.pit_times[static_cast<std::size_t>(row)][static_cast<std::size_t>(column - 1)];
       document.text(table.cell(row, at).inset(0.5, 0),
-                    fmt::format("{}.{:02}", time / 100, time % 100), style);
+                    say(decimal(fmt::format("{}.{:02}", time / 100, time % 100))), style);
     }
   }
 }
@@ -149,7 +148,7 @@ void print_circuit_chart(Document& document, const Almanac& book, CircuitId id,
         document.arrow_left(cell.inset((cell.width - 9) / 2, (cell.height - 1.8) / 2),
                             colour::kGrey);
       } else {
-        document.text(cell, grand_prix_2006::print_time(entry.time), kFigure);
+        document.text(cell, say(decimal(grand_prix_2006::print_time(entry.time))), kFigure);
       }
     }
   }

@@ -5,6 +5,7 @@
 #include "games/grand-prix-2006/print/sheets.h"
 #include "games/grand-prix-2006/text.h"
 #include "print/cards.h"
+#include "games/grand-prix-2006/names.h"
 #include "print/words.h"
 
 namespace paddock::printing {
@@ -100,7 +101,7 @@ void draw_card(Document& document, const Box& box, const Almanac& book, DriverId
   document.text(head.before(15).top(4), card.code, {8, Weight::Bold, colour::kAccent});
   document.paragraph(head.before(15).below(4), card.name, {12, Weight::Bold});
   const Box who = box.below(kHead).top(kWho);
-  document.text(who.below(0.5).top(3), country_name(book, card.country, say), {7});
+  document.text(who.below(0.5).top(3), say(grand_prix_2006::country_name(book, card.country)), {7});
   document.paragraph(who.below(3.7), teams_of(book, driver), {6.5, Weight::Regular, colour::kGrey});
   const Box rest = box.below(kHead + kWho + 0.5);
   draw_figures(document, rest.top(kFigures).inset(-0.6, 0), card, say);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "games/grand-prix-2006/names.h"
 #include "games/grand-prix-2006/print/sheets.h"
 #include "print/sheet.h"
 #include "print/words.h"
@@ -36,7 +37,7 @@ inline Heading race_heading(const Race& race, const std::string& title, const Pa
   Fact circuit{word(say, "print.circuit"), "", 62};
   if (race.circuit) {
     circuit.figure = (*race.book)[*race.circuit].name;
-    heading.subtitle = race_name(*race.book, *race.circuit, say) + " · " + heading.subtitle;
+    heading.subtitle = say(grand_prix_2006::race_name(*race.book, *race.circuit)) + " · " + heading.subtitle;
   }
   heading.facts.push_back(circuit);
   if (!race.is_filled) heading.facts.push_back({word(say, "print.date"), "", 22});

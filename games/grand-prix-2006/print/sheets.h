@@ -18,8 +18,4 @@ void print_position_chart(Document& document, const Race& race, const Translator
 void print_standings(Document& document, const Championship& season, const Translator& say);
 void print_time_sheets(Document& document, const Race& race, const Translator& say);
 
-// Names of our own almanac in the language of the sheet; of somebody's own as he wrote them.
-std::string country_name(const Almanac& book, const std::string& country, const Translator& say);
-std::string race_name(const Almanac& book, CircuitId circuit, const Translator& say);
-
 }  // namespace paddock::printing

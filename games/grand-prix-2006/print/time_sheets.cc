@@ -1,4 +1,5 @@
 // The cumulative time sheets: laps down, for each driver the time of the lap and the sum so far.
+#include "engine/decimal.h"
 #include "games/grand-prix-2006/print/forms.h"
 #include "games/grand-prix-2006/text.h"
 #include "print/table.h"
@@ -104,8 +105,8 @@ class TimeSheet {
     for (const Race::Stop& stop : car.stops) {
       if (stop.lap <= laps_.first || stop.lap > laps_.last + 1) continue;
       // A space that does not break keeps lap and time on one line.
-      list += fmt::format("{}{}:\u00a0{}.{:02}", list.empty() ? "" : " ", stop.lap, stop.time / 100,
-                          stop.time % 100);
+      const Message time = decimal(fmt::format("{}.{:02}", stop.time / 100, stop.time % 100));
+      list += fmt::format("{}{}:\u00a0{}", list.empty() ? "" : " ", stop.lap, say_(time));
     }
     return list;
   }
@@ -127,6 +128,10 @@ class TimeSheet {
                    {7, Weight::Bold, colour::kWhite, Align::Middle});
   }
 
+  std::string said(Hundredths time) const {
+    return say_(decimal(grand_prix_2006::print_time(time)));
+  }
+
   void draw_lap(const Box& lap_cell, const Box& total_cell, const Race::Car& car, int lap) {
     const auto at = static_cast<std::size_t>(lap);
     const bool is_stop =
@@ -137,9 +142,9 @@ class TimeSheet {
                      {5.5, Weight::Bold});
     }
     const Weight weight = is_stop ? Weight::Bold : Weight::Regular;
-    document_.text(lap_cell.inset(0.8, 0).after(1.8), grand_prix_2006::print_time(car.times[at]),
+    document_.text(lap_cell.inset(0.8, 0).after(1.8), said(car.times[at]),
                    {7, weight, colour::kInk, Align::Right});
-    document_.text(total_cell.inset(0.8, 0), grand_prix_2006::print_time(car.totals[at]),
+    document_.text(total_cell.inset(0.8, 0), said(car.totals[at]),
                    {7, Weight::Regular, colour::kInk, Align::Right});
   }
 

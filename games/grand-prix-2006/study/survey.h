@@ -1,6 +1,7 @@
 // Does it look like 2006? What a batch of seasons came to, beside what really happened.
 #pragma once
 
+#include <functional>
 #include <memory>
 
 #include "games/grand-prix-2006/apply.h"
@@ -96,7 +97,12 @@ class Survey {
   bool is_the_real_season() const;
   SurveyTable drivers_table_text() const;
   SurveyTable teams_table_text() const;
-  SurveyTable circuits_table_text() const;
+  // A row for each circuit that was raced on, by its number.
+  using CellsOfCircuit = std::function<std::vector<Message>(std::size_t circuit)>;
+  SurveyTable of_circuits(std::string_view title, std::vector<Message> heads,
+                          const CellsOfCircuit& cells) const;
+  SurveyTable laps_table_text() const;
+  SurveyTable winners_table_text() const;
   SurveyTable figures_table_text() const;
   SurveyTable ratings_table_text() const;
   Json drivers_json() const;

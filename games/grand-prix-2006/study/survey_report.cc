@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "engine/decimal.h"
 #include "games/grand-prix-2006/study/survey.h"
 
 namespace paddock::grand_prix_2006 {
@@ -15,10 +16,11 @@ double share(std::uint64_t part, std::uint64_t whole) {
 double seconds(Thousandths time) { return static_cast<double>(time) / 1000; }
 double seconds(double hundredths) { return hundredths / 100; }
 
-std::string percent(double part) { return fmt::format("{:.2f} %", 100 * part); }
-std::string difference(double part) { return fmt::format("{:+.2f} %", 100 * part); }
-std::string clock(double time) {
-  return print_time(static_cast<Hundredths>(std::lround(time * 100)));
+Message number(double value, int digits) { return decimal(fmt::format("{:.{}f}", value, digits)); }
+Message percent(double part) { return decimal(fmt::format("{:.2f} %", 100 * part)); }
+Message difference(double part) { return decimal(fmt::format("{:+.2f} %", 100 * part)); }
+Message clock(double time) {
+  return decimal(print_time(static_cast<Hundredths>(std::lround(time * 100))));
 }
 
 // Equal values share the mean of their ranks.
@@ -52,9 +54,9 @@ const RealStanding* find(const std::vector<RealStanding>& table, const std::stri
   return found == table.end() ? nullptr : &*found;
 }
 
-std::string real_points(const std::vector<RealStanding>& table, const std::string& id) {
+Message real_points(const std::vector<RealStanding>& table, const std::string& id) {
   const RealStanding* line = find(table, id);
-  return line == nullptr ? "–" : std::to_string(line->points);
+  return decimal(line == nullptr ? "–" : std::to_string(line->points));
 }
 
 double middle(std::vector<double> values) {
@@ -113,9 +115,10 @@ Json record_json(const Record& record, std::uint64_t seasons) {
 SurveyTable::Row row_of(std::string_view name, const Record& record, std::uint64_t seasons) {
   return {
       named(name),
-      {fmt::format("{:.1f}", record.points.mean()),
-       fmt::format("{:.0f}–{:.0f}", record.points.quantile(0.025), record.points.quantile(0.975)),
-       fmt::format("{:.2f}", share(record.wins, seasons)), percent(share(record.titles, seasons))}};
+      {number(record.points.mean(), 1),
+       decimal(fmt::format("{:.0f}–{:.0f}", record.points.quantile(0.025),
+                           record.points.quantile(0.975))),
+       number(share(record.wins, seasons), 2), percent(share(record.titles, seasons))}};
 }
 
 std::vector<std::size_t> by_mean_points(const std::vector<Record>& records) {
@@ -198,35 +201,50 @@ SurveyTable Survey::teams_table_text() const {
   return table;
 }
 
-SurveyTable Survey::circuits_table_text() const {
-  SurveyTable table{
-      Message("gp.survey.circuits"), heads_of({"median", "spread", "winner", "margin"}), {}};
-  const bool compares = is_the_real_season();
-  if (compares) {
-    for (const Message& head : heads_of({"real_median", "error", "real_spread", "real_winner",
-                                         "error", "neutral", "real_margin"})) {
-      table.heads.push_back(head);
-    }
-  }
+SurveyTable Survey::of_circuits(std::string_view title, std::vector<Message> heads,
+                                const CellsOfCircuit& cells) const {
+  SurveyTable table{Message(title), std::move(heads), {}};
   for (std::size_t i = 0; i < circuits_.size(); ++i) {
     if (circuits_[i].winners == 0) continue;
     const Circuit& circuit = book().circuits[i];
-    std::vector<std::string> row = {
-        clock(median_lap(i)), fmt::format("{:.2f}", spread(i)), clock(winner_time(i)),
-        fmt::format("{:.1f}", seconds(circuits_[i].margins.quantile(0.5)))};
-    if (compares) {
-      const RealRace& real = book().real->races[i];
-      row.push_back(clock(seconds(real.median_lap)));
-      row.push_back(difference(median_lap(i) / seconds(real.median_lap) - 1));
-      row.push_back(fmt::format("{:.2f}", seconds(real.spread)));
-      row.push_back(clock(seconds(real.winner_time)));
-      row.push_back(difference(winner_error(i)));
-      row.push_back(fmt::format("{:.0f}", seconds(real.neutral)));
-      row.push_back(fmt::format("{:.1f}", seconds(real.margin)));
-    }
-    table.rows.push_back({named(circuit.is_wet ? circuit.id + " *" : circuit.id), std::move(row)});
+    table.rows.push_back({named(circuit.is_wet ? circuit.id + " *" : circuit.id), cells(i)});
   }
   return table;
+}
+
+SurveyTable Survey::laps_table_text() const {
+  if (!is_the_real_season()) {
+    return of_circuits("gp.survey.laps", heads_of({"median", "spread"}), [&](std::size_t i) {
+      return std::vector{clock(median_lap(i)), number(spread(i), 2)};
+    });
+  }
+  return of_circuits("gp.survey.laps",
+                     heads_of({"median", "real", "error", "spread", "real"}), [&](std::size_t i) {
+                       const RealRace& real = book().real->races[i];
+                       const double median = seconds(real.median_lap);
+                       return std::vector{clock(median_lap(i)), clock(median),
+                                          difference(median_lap(i) / median - 1),
+                                          number(spread(i), 2), number(seconds(real.spread), 2)};
+                     });
+}
+
+SurveyTable Survey::winners_table_text() const {
+  const auto margin = [&](std::size_t i) {
+    return number(seconds(circuits_[i].margins.quantile(0.5)), 1);
+  };
+  if (!is_the_real_season()) {
+    return of_circuits("gp.survey.winners", heads_of({"winner", "margin"}), [&](std::size_t i) {
+      return std::vector{clock(winner_time(i)), margin(i)};
+    });
+  }
+  return of_circuits(
+      "gp.survey.winners.real",
+      heads_of({"winner", "real", "neutral", "error", "margin", "real"}), [&](std::size_t i) {
+        const RealRace& real = book().real->races[i];
+        return std::vector{clock(winner_time(i)),           clock(seconds(real.winner_time)),
+                           number(seconds(real.neutral), 0), difference(winner_error(i)),
+                           margin(i),                       number(seconds(real.margin), 1)};
+      });
 }
 
 SurveyTable Survey::figures_table_text() const {
@@ -235,9 +253,9 @@ SurveyTable Survey::figures_table_text() const {
   const RealFigures real = compares ? real_figures(book()) : RealFigures{};
   const auto add = [&](std::string_view name, double simulated, std::optional<double> really) {
     table.rows.push_back(
-        {Message(std::string("gp.survey.").append(name)), {fmt::format("{:.3f}", simulated)}});
+        {Message(std::string("gp.survey.").append(name)), {number(simulated, 3)}});
     if (!compares) return;
-    table.rows.back().cells.push_back(really ? fmt::format("{:.3f}", *really) : "–");
+    table.rows.back().cells.push_back(really ? number(*really, 3) : decimal("–"));
   };
   if (compares) {
     table.heads.emplace_back("gp.survey.real");
@@ -321,8 +339,8 @@ Json Survey::real_json() const {
 
 SurveyReport Survey::report() const {
   SurveyReport report;
-  report.tables = {drivers_table_text(), teams_table_text(), circuits_table_text(),
-                   ratings_table_text(), figures_table_text()};
+  report.tables = {drivers_table_text(), teams_table_text(), laps_table_text(),
+                   winners_table_text(), ratings_table_text(), figures_table_text()};
   report.json = {{"drivers", drivers_json()}, {"teams", teams_json()}, {"ratings", ratings_json()}};
   if (is_the_real_season()) report.json.emplace_back("real", real_json());
   return report;

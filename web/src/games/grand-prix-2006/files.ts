@@ -1,4 +1,6 @@
 // The season's facts and the circuits' maps, fetched once each.
+import type { Message } from '../../protocol';
+
 export interface DriverCard {
   code: string;
   name: string;
@@ -12,7 +14,7 @@ export interface CircuitInfo {
   name: string;
   location: string;
   country: string;
-  race: string;
+  race: Message; // its name
   date: string;
   laps: number;
   km: number | string;

@@ -8,7 +8,7 @@ import { driversAfter, teamsAfter, type Line } from './season';
 import { timelineOf } from './timeline';
 import { followOf, type Follow, type GpView, type Places, type Story } from './view';
 import { readWatched, writeWatched } from './watched';
-import type { SeatNumber } from '../../protocol';
+import type { Message, SeatNumber } from '../../protocol';
 
 const seasons = new WeakMap<Stories, SeasonStore>();
 const alone: Stories = { table: '', tell: () => Promise.reject(new Error('no story')) };
@@ -90,6 +90,10 @@ export class SeasonStore {
 
   circuit(race: number): string {
     return this.view?.calendar[race - 1] ?? '';
+  }
+
+  raceName(circuit: string): Message {
+    return this.charts?.circuits.find(({ id }) => id === circuit)?.race ?? { key: '' };
   }
 
   team(driver: string, race = this.race): string {
