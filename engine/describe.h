@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <type_traits>
 #include <variant>
@@ -85,6 +86,14 @@ inline constexpr auto kNamesOf = EnumNames<E>::names();
 template <DescribedEnum E>
 constexpr std::string_view name_of(E value) {
   return kNamesOf<E>.at(static_cast<std::size_t>(value));
+}
+
+// The same as a part of a message's key: "in_box".
+template <DescribedEnum E>
+std::string key_of(E value) {
+  std::string key(name_of(value));
+  for (char& c : key) c = c == '-' ? '_' : c;
+  return key;
 }
 
 // The value of that name; none: there is no such.

@@ -2,6 +2,7 @@
 //
 //     bool, whole numbers, texts        themselves
 //     Seat                              its number, from 1
+//     Message                           its key and its arguments
 //     a described enum                  its name; also of an id with name_of(id)
 //     a described struct                an object
 //     std::variant of such              an object whose "event" says which
@@ -21,6 +22,7 @@
 
 #include "engine/describe.h"
 #include "engine/json_out.h"
+#include "engine/message_json.h"
 
 namespace paddock {
 
@@ -35,7 +37,7 @@ struct OrNull {
 // An object of which the keys are names of things, in their order.
 template <class T>
 struct ByName {
-  std::vector<std::pair<std::string_view, T>> entries;  // names outlive it
+  std::vector<std::pair<std::string, T>> entries;
   void add(std::string_view name, T value) { entries.emplace_back(name, std::move(value)); }
 };
 
@@ -108,6 +110,8 @@ void write_json(JsonOut& out, const T& value) {
     out.value(seat_number(value));
   } else if constexpr (std::is_convertible_v<const T&, std::string_view>) {
     out.value(std::string_view(value));
+  } else if constexpr (std::is_same_v<T, Message>) {
+    write(out, value);
   } else if constexpr (kIsOptional<T>) {
     value ? write_json(out, *value) : void(out.raw("null"));
   } else if constexpr (kIsOrNull<T>) {

@@ -112,6 +112,9 @@ std::string Schema::definition() {
     return names(kNamesOf<T>);
   } else if constexpr (std::is_same_v<T, Seat>) {
     return "{\"type\":\"integer\",\"minimum\":1,\"maximum\":" + std::to_string(kMaxSeats) + "}";
+  } else if constexpr (std::is_same_v<T, Message>) {
+    return object(JsonOut().key("key").raw(typed("string")).key("args").raw(typed("object")),
+                  {"key"});
   } else if constexpr (HasName<T>) {
     return typed("string");
   } else if constexpr (kIsVariant<T>) {
@@ -148,6 +151,8 @@ std::string Schema::of() {
     return typed("integer");
   } else if constexpr (std::is_same_v<T, Seat>) {
     return reference<T>("Seat");
+  } else if constexpr (std::is_same_v<T, Message>) {
+    return reference<T>("Message");
   } else if constexpr (std::is_convertible_v<const T&, std::string_view>) {
     return typed("string");
   } else if constexpr (kIsOptional<T>) {

@@ -200,11 +200,11 @@ class MatchOf final : public AnyMatch {
   }
   std::string outlook(std::string_view notation) const override {
     JsonOut json;
-    if constexpr (requires(const typename G::View& view, Move move) {
-                    Text::write_outlook(json, view, move);
-                  }) {
+    if constexpr (requires { typename Text::Outlook; }) {
       const std::optional<Move> move = to_act().is_seat() ? find(notation) : std::nullopt;
-      if (move) Text::write_outlook(json, G::view(state_, to_act().seat()), *move);
+      if (!move) return {};
+      const auto outlook = Text::outlook(G::view(state_, to_act().seat()), *move);
+      if (outlook) write_json(json, *outlook);
     }
     return json.take();
   }

@@ -66,7 +66,7 @@ class Applying {
     Car& car = mover();
     state_.bonus = car.gear;
     car.nitro_used = 1;
-    events_(event::NitroUsed{state_.mover(), car.gear});
+    events_(event::Nitro{state_.mover(), car.gear});
   }
 
   void move(const Move& move) {
@@ -132,7 +132,7 @@ class Applying {
       }
     }
     if (tied == 0) return take_grid();
-    events_(event::GridTied{tied});
+    if constexpr (Events::kListening) events_(event::GridTied{cars_in(tied)});
     state_.to_roll = tied;
   }
 

@@ -14,6 +14,7 @@
 #include "embedded/formula-d/dice.h"
 #include "embedded/formula-d/numbers.h"
 #include "engine/csv.h"
+#include "engine/describe.h"
 #include "engine/game.h"
 
 namespace paddock::formula_d {
@@ -74,8 +75,10 @@ constexpr const GearDie& die_of(int gear) { return kDice[static_cast<std::size_t
 inline constexpr int kFurthest = kDice[kGears - 1].highest() + kGears;
 
 enum class RuleSet : std::uint8_t { Basic, Street };
+BOOST_DESCRIBE_ENUM(RuleSet, Basic, Street)
 
 enum class Colour : std::uint8_t { Red, Blue, Green, Yellow, Orange };
+BOOST_DESCRIBE_ENUM(Colour, Red, Blue, Green, Yellow, Orange)
 
 // The cars of a colour stand side by side: red 1, red 2, blue 1, blue 2 and so on.
 enum class CarId : std::uint8_t {};
@@ -99,6 +102,7 @@ enum class Standing : std::uint8_t {
   Out,
   Absent,  // nobody drives it
 };
+BOOST_DESCRIBE_ENUM(Standing, Racing, Queueing, InBox, Leaving, Finished, Out, Absent)
 
 // The black die before first gear (rules D-6 to D-9).
 enum class Start : std::uint8_t { ToRoll, Great, Done };
@@ -132,8 +136,11 @@ enum class Phase : std::uint8_t {
   Testing,       // nature rolls the black die: collision, engine, danger, residents
   Over,
 };
+BOOST_DESCRIBE_ENUM(Phase, RollingGrid, RollingStart, ChoosingGear, RollingGear, Moving, Testing,
+                    Over)
 
 enum class Test : std::uint8_t { None, Collision, Engine, Danger, Residents };
+BOOST_DESCRIBE_ENUM(Test, None, Collision, Engine, Danger, Residents)
 
 // A bit for each car.
 using CarSet = std::uint16_t;
@@ -223,7 +230,9 @@ enum class Loss : std::uint8_t {
   Danger,
   Residents
 };
+BOOST_DESCRIBE_ENUM(Loss, Shifting, Braking, Overshooting, Collision, Engine, Danger, Residents)
 enum class Gain : std::uint8_t { PitStop, Police, Checkpoint };
+BOOST_DESCRIBE_ENUM(Gain, PitStop, Police, Checkpoint)
 using Way = InlineList<SpaceId, kFurthest + 32>;  // the spaces driven over, in order
 
 struct Spot {
@@ -233,108 +242,151 @@ struct Spot {
 struct Corner {
   BoardNumber board;
   int segment;
+  int number() const { return segment / 2 + 1; }  // from 1
 };
+using Cars = InlineList<CarId, kMostCars>;
+Cars cars_in(CarSet set);
+
+// What the black die makes of a start (rules D-6 to D-9).
+enum class StartKind : std::uint8_t { Stalled, Normal, Great };
+BOOST_DESCRIBE_ENUM(StartKind, Stalled, Normal, Great)
+constexpr StartKind start_of(int face) {
+  if (face <= kStallHighestRoll) return StartKind::Stalled;
+  return face <= kNormalStartHighestRoll ? StartKind::Normal : StartKind::Great;
+}
 
 namespace event {
 struct GridRolled {
   CarId car;
   int face;
 };
-struct GridTied {
-  CarSet cars;
-};  // they roll again
+BOOST_DESCRIBE_STRUCT(GridRolled, (), (car, face))
+struct GridTied {  // they roll again
+  Cars cars;
+};
+BOOST_DESCRIBE_STRUCT(GridTied, (), (cars))
 struct GridTaken {
   CarId car;
   int place;
-  Spot spot;
+  Spot space;
 };
+BOOST_DESCRIBE_STRUCT(GridTaken, (), (car, place, space))
 struct RoundBegins {
   int round;
 };
+BOOST_DESCRIBE_STRUCT(RoundBegins, (), (round))
 struct StartRolled {
   CarId car;
   int face;
-};  // 1 stalls, 17 to 20 is a great start
+  StartKind start() const { return start_of(face); }
+};
+BOOST_DESCRIBE_STRUCT(StartRolled, (), (car, face, start))
 struct Shifted {
   CarId car;
   int from;
   int to;
 };
+BOOST_DESCRIBE_STRUCT(Shifted, (), (car, from, to))
 struct Rolled {
   CarId car;
   int gear;
   int face;
 };
-struct NitroUsed {
+BOOST_DESCRIBE_STRUCT(Rolled, (), (car, gear, face))
+struct Nitro {
   CarId car;
   int bonus;
 };
+BOOST_DESCRIBE_STRUCT(Nitro, (), (car, bonus))
 struct Moved {
   CarId car;
   Spot from;
   Spot to;
-  Way way;
+  Way spaces;
+  std::vector<Spot> way() const;
 };
-struct Stopped {
+BOOST_DESCRIBE_STRUCT(Moved, (), (car, from, to, way))
+struct Stopped {  // in a corner
   CarId car;
-  Spot spot;
-  int stops;
+  Spot where;
+  int stop;  // the how-manieth there
   bool counts;
-};  // in a corner; how many it has made there
+  int corner() const;
+  int of() const;  // so many are asked for
+};
+BOOST_DESCRIBE_STRUCT(Stopped, (), (car, corner, stop, of, counts))
 struct WearLost {
   CarId car;
   Loss reason;
   int points;
   int left;
-  Corner corner;
-};  // corner: the one overshot
+  Corner overshot;
+  std::string_view rule() const;
+  std::optional<int> corner() const;
+};
+BOOST_DESCRIBE_STRUCT(WearLost, (), (car, reason, points, left, rule, corner))
 struct WearGained {
   CarId car;
   Gain reason;
   int points;
   int left;
+  std::string_view rule() const;
 };
+BOOST_DESCRIBE_STRUCT(WearGained, (), (car, reason, points, left, rule))
 struct Risked {
   CarId car;
   CarId other;
+  std::string_view rule() const { return "D-35"; }
 };
+BOOST_DESCRIBE_STRUCT(Risked, (), (car, other, rule))
 struct Strained {
   CarId car;
+  std::string_view rule() const { return "D-38"; }
 };
+BOOST_DESCRIBE_STRUCT(Strained, (), (car, rule))
 struct Tested {
   CarId car;
   Test test;
   int face;
   bool lost;
 };
+BOOST_DESCRIBE_STRUCT(Tested, (), (car, test, face, lost))
 struct WentOut {
   CarId car;
-  Corner corner;
-  bool missed_stops;
-};  // missed_stops: it left the corner with two or more missing
+  Corner left;
+  bool missed_stops;  // it left the corner with two or more missing
+  std::string_view rule() const { return missed_stops ? "D-28" : "D-33"; }
+  std::optional<int> corner() const;
+};
+BOOST_DESCRIBE_STRUCT(WentOut, (), (car, rule, corner))
 struct EnteredPit {
   CarId car;
   bool waits;
 };
+BOOST_DESCRIBE_STRUCT(EnteredPit, (), (car, waits))
 struct Crossed {
   CarId car;
-  int lap;
-};  // begins this lap, from 1
+  int lap;  // that begins, from 1
+};
+BOOST_DESCRIBE_STRUCT(Crossed, (), (car, lap))
 struct Measured {
   CarId car;
-  int speed;
-};  // km/h
+  int speed;  // km/h
+};
+BOOST_DESCRIBE_STRUCT(Measured, (), (car, speed))
 struct Arrived {
   CarId car;
   int place;
   int round;
 };
+BOOST_DESCRIBE_STRUCT(Arrived, (), (car, place, round))
 struct RaceEnded {};
+BOOST_DESCRIBE_STRUCT(RaceEnded, (), ())
 }  // namespace event
 
 using Event =
     std::variant<event::GridRolled, event::GridTied, event::GridTaken, event::RoundBegins,
-                 event::StartRolled, event::Shifted, event::Rolled, event::NitroUsed, event::Moved,
+                 event::StartRolled, event::Shifted, event::Rolled, event::Nitro, event::Moved,
                  event::Stopped, event::WearLost, event::WearGained, event::Risked, event::Strained,
                  event::Tested, event::WentOut, event::EnteredPit, event::Crossed, event::Measured,
                  event::Arrived, event::RaceEnded>;
@@ -349,7 +401,6 @@ struct View {
 // A car's way so far in the units of Space::at: who has more is ahead (rule D-10).
 std::int64_t distance(const State& state, CarId car);
 // Those still racing, the first one first (rules D-10 to D-12).
-using Cars = InlineList<CarId, kMostCars>;
 Cars track_order(const State& state);
 // All cars: as they arrived, as they race, then those that are out (rule D-43).
 Cars ranking(const State& state);

@@ -7,29 +7,14 @@
 namespace paddock::formula_d {
 namespace {
 
-constexpr std::array<std::string_view, kTeams> kColourNames = {"red", "blue", "green", "yellow",
-                                                               "orange"};
-constexpr std::array<std::string_view, 5> kTestNames = {"", "collision", "engine", "danger",
-                                                        "residents"};
-constexpr std::array<std::string_view, 7> kLossNames = {
-    "shifting", "braking", "overshooting", "collision", "engine", "danger", "residents"};
-constexpr std::array<std::string_view, 3> kGainNames = {"pit_stop", "police", "checkpoint"};
-
 std::string key_with(std::string_view start, std::string_view name, std::string_view end = "") {
   return std::string(start).append(name).append(end);
 }
 
-std::vector<Message> messages_of(CarSet cars) {
+std::vector<Message> messages_of(const Cars& cars) {
   std::vector<Message> list;
-  for (int i = 0; i < kMostCars; ++i) {
-    if (has(cars, car_at(i))) list.push_back(message_of(car_at(i)));
-  }
+  for (CarId car : cars) list.push_back(message_of(car));
   return list;
-}
-
-std::string start_key(int face) {
-  if (face <= kStallHighestRoll) return "fd.event.start.stalled";
-  return face <= kNormalStartHighestRoll ? "fd.event.start.normal" : "fd.event.start.great";
 }
 
 // What is said of an event; empty where the log has nothing to say.
@@ -41,13 +26,13 @@ struct EventMessage {
     return Message("fd.event.grid_tied", {{"cars", messages_of(e.cars)}});
   }
   Message operator()(const event::GridTaken& e) const {
-    return about(e.car, "fd.event.grid", {{"place", e.place}, {"space", message_of(e.spot)}});
+    return about(e.car, "fd.event.grid", {{"place", e.place}, {"space", message_of(e.space)}});
   }
   Message operator()(const event::RoundBegins& e) const {
     return Message("fd.event.round", {{"round", e.round}});
   }
   Message operator()(const event::StartRolled& e) const {
-    return about(e.car, start_key(e.face), {{"face", e.face}});
+    return about(e.car, key_with("fd.event.start.", name_of(e.start())), {{"face", e.face}});
   }
   Message operator()(const event::Shifted& e) const {
     if (e.from == e.to) return about(e.car, "fd.event.shift.same", {{"to", e.to}});
@@ -58,28 +43,27 @@ struct EventMessage {
   Message operator()(const event::Rolled& e) const {
     return about(e.car, "fd.event.rolled", {{"gear", e.gear}, {"face", e.face}});
   }
-  Message operator()(const event::NitroUsed& e) const {
+  Message operator()(const event::Nitro& e) const {
     return about(e.car, "fd.event.nitro", {{"bonus", e.bonus}});
   }
   Message operator()(const event::Moved& e) const {
-    const auto spaces = static_cast<int>(e.way.size());
+    const auto spaces = static_cast<int>(e.spaces.size());
     if (spaces == 0) return about(e.car, "fd.event.stayed", {{"space", message_of(e.to)}});
     return about(e.car, "fd.event.moved", {{"spaces", spaces}, {"space", message_of(e.to)}});
   }
   Message operator()(const event::Stopped& e) const {
-    const Track::Node& node = Track::of(e.spot.board)[e.spot.space];
-    const Message corner = message_of(Corner{e.spot.board, node.segment});
+    const Track::Node& node = Track::of(e.where.board)[e.where.space];
+    const Message corner = message_of(Corner{e.where.board, node.segment});
     if (!e.counts) return about(e.car, "fd.event.stop_void", {{"corner", corner}});
-    return about(e.car, e.stops > node.stops ? "fd.event.stopped.more" : "fd.event.stopped",
-                 {{"corner", corner}, {"stop", e.stops}, {"of", int{node.stops}}});
+    return about(e.car, e.stop > node.stops ? "fd.event.stopped.more" : "fd.event.stopped",
+                 {{"corner", corner}, {"stop", e.stop}, {"of", int{node.stops}}});
   }
   Message operator()(const event::WearLost& e) const {
-    return about(e.car, key_with("fd.event.lost.", kLossNames[static_cast<std::size_t>(e.reason)]),
-                 {{"points", e.points}, {"left", e.left}, {"corner", message_of(e.corner)}});
+    return about(e.car, key_with("fd.event.lost.", name_of(e.reason)),
+                 {{"points", e.points}, {"left", e.left}, {"corner", message_of(e.overshot)}});
   }
   Message operator()(const event::WearGained& e) const {
-    return about(e.car,
-                 key_with("fd.event.gained.", kGainNames[static_cast<std::size_t>(e.reason)]),
+    return about(e.car, key_with("fd.event.gained.", paddock::key_of(e.reason)),
                  {{"points", e.points}, {"left", e.left}});
   }
   Message operator()(const event::Risked& e) const {
@@ -87,13 +71,12 @@ struct EventMessage {
   }
   Message operator()(const event::Strained& e) const { return about(e.car, "fd.event.strain", {}); }
   Message operator()(const event::Tested& e) const {
-    const std::string_view name = kTestNames[static_cast<std::size_t>(e.test)];
-    return about(e.car, key_with("fd.event.tested.", name, e.lost ? ".bad" : ".good"),
+    return about(e.car, key_with("fd.event.tested.", name_of(e.test), e.lost ? ".bad" : ".good"),
                  {{"face", e.face}});
   }
   Message operator()(const event::WentOut& e) const {
     if (!e.missed_stops) return about(e.car, "fd.event.out.wear", {});
-    return about(e.car, "fd.event.out.stops", {{"corner", message_of(e.corner)}});
+    return about(e.car, "fd.event.out.stops", {{"corner", message_of(e.left)}});
   }
   Message operator()(const event::EnteredPit& e) const {
     return about(e.car, e.waits ? "fd.event.pit.waits" : "fd.event.pit.box", {});
@@ -152,7 +135,7 @@ std::vector<Message> parts_of(const State& state, const Move& move) {
       {{"stop", facts.stop}, {"of", facts.stops_asked}, {"corner", corner}});
   say(facts.is_stop_void, "fd.part.stop_void", {{"corner", corner}});
   say(facts.finishes, "fd.part.finish");
-  say(facts.risks != 0, "fd.part.risk", {{"cars", messages_of(facts.risks)}});
+  say(facts.risks != 0, "fd.part.risk", {{"cars", messages_of(cars_in(facts.risks))}});
   say(facts.strains_engine, "fd.part.engine");
   say(facts.is_danger, "fd.part.danger");
   say(facts.is_residents, "fd.part.residents");
@@ -185,8 +168,6 @@ Step nitro_step(const State& state) {
 }
 
 }  // namespace
-
-std::string_view name_of(Colour colour) { return kColourNames[static_cast<std::size_t>(colour)]; }
 
 const std::string& name_of(CarId car) {
   static const std::vector<std::string> names = [] {
@@ -258,8 +239,7 @@ std::string FormulaD::notation(const State& state, Move move) {
     case Phase::RollingStart:
       return "start " + car + ": " + face;
     case Phase::Testing:
-      return std::string(kTestNames[static_cast<std::size_t>(state.test)]) + " " + car + ": " +
-             face;
+      return std::string(name_of(state.test)) + " " + car + ": " + face;
     default:
       return "roll " + face;
   }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "games/any_game.h"
@@ -15,20 +16,23 @@ struct FormulaDText {
   static StepPath path(Move move);
   static Step step(const View& view, StepKey key);
   static Message message(const Event& event);
-  static const std::vector<std::string>& event_names();  // by the event's index
-  static void write(JsonOut& out, const Event& event);
-  static void write_public(FieldsOut& out, const View& view);
-  static void write_private(FieldsOut& out, const View& view);
-  static Message asks_nature(const View& view);  // which die is rolled
+  // As they are sent: wire.h.
+  using Public = struct PublicView;
+  using Private = struct PrivateView;
+  using Outlook = struct GearChances;
+  using AlsoSent = std::tuple<struct GearChances, struct CircuitFile>;
+  static PublicView public_view(const View& view);
+  static PrivateView private_view(const View& view);
+  static std::optional<GearChances> outlook(const View& view, Move move);  // of a gear
+  static Message asks_nature(const View& view);                            // which die is rolled
   static Picture picture(const View& view, const Translator& say);
-  static void write_outlook(JsonOut& out, const View& view, Move move);  // of a gear
   // "monaco.json": where its spaces are drawn; "monaco.svg": the drawing below them.
   static std::optional<GameFile> file(std::string_view name);
 };
 
 // "red", "red 1", "L16", "P4": the journal's words, the same in every language. A space is called
 // by its lane and its place in the lane, counted from the exit of the last corner.
-std::string_view name_of(Colour colour);
+using paddock::name_of;
 const std::string& name_of(CarId car);
 std::string name_of(const Spot& spot);
 

@@ -18,12 +18,6 @@ constexpr std::array<std::string_view, kEffects> kCardNames = {"Overtake",
                                                                "Spin Last",
                                                                "Crash"};
 
-std::string effect_key(Effect effect) {
-  std::string key(name_of(effect));
-  for (char& c : key) c = c == '-' ? '_' : c;
-  return key;
-}
-
 std::string number_of_seat(Seat seat) { return std::to_string(index(seat) + 1); }
 
 std::string make_name(Car car) {
@@ -68,7 +62,7 @@ Step card_step(const View& view, Card card) {
     step.label =
         Message("fmr.card.several", {{"card", message_of(card)}, {"count", view.hand.count(card)}});
   }
-  const std::string key = "fmr.help." + effect_key(face.effect);
+  const std::string key = "fmr.help." + paddock::key_of(face.effect);
   if (face.target == Target::CarsOfColour) {
     step.ink = ink_of(face.colour);
     step.note = Message(is_idle(view, face) ? "fmr.help.idle" : key + ".colour",
@@ -219,7 +213,7 @@ Message message_of(Car car) {
 
 Message message_of(Card card) {
   const Face& face = face_of(card);
-  const std::string key = "fmr.card." + effect_key(face.effect);
+  const std::string key = "fmr.card." + paddock::key_of(face.effect);
   if (face.target != Target::CarsOfColour) return Message(key, {{"places", face.places}});
   return Message(key + ".colour", {{"colour", message_of(face.colour)}, {"places", face.places}});
 }

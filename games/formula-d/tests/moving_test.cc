@@ -21,7 +21,7 @@ State red_rolled(std::string_view from, int gear, int face,
 std::vector<SpaceId> way_of(const Log& log) {
   const std::vector<event::Moved> moved = all<event::Moved>(log);
   if (moved.size() != 1) return {};
-  return {moved[0].way.begin(), moved[0].way.end()};
+  return {moved[0].spaces.begin(), moved[0].spaces.end()};
 }
 
 TEST(FormulaDMoving, ACarMovesExactlyTheNumberItRolled) {

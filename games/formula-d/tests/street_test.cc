@@ -77,8 +77,8 @@ TEST(FormulaDStreet, NitroAddsTheNumberOfTheGearToTheRoll) {
   State state = on_monaco(3, 5);
   EXPECT_EQ(ends(state), "L95, M94, R92");
   const Log log = play(state, "nitro");
-  ASSERT_EQ(all<event::NitroUsed>(log).size(), 1u);
-  EXPECT_EQ(all<event::NitroUsed>(log)[0].bonus, 3);
+  ASSERT_EQ(all<event::Nitro>(log).size(), 1u);
+  EXPECT_EQ(all<event::Nitro>(log)[0].bonus, 3);
   EXPECT_EQ(ends(state), "L98, M97, R95");
   play(state, "M97");
   EXPECT_EQ(wear(state, "red 1"), 18);
