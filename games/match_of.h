@@ -16,6 +16,7 @@
 #include "engine/text.h"
 #include "games/any_game.h"
 #include "games/phrases.h"
+#include "games/sent.h"
 
 namespace paddock {
 
@@ -44,7 +45,7 @@ class EventsOf final : public AnyEvents {
   AnyEvent event(std::size_t i) const override {
     const Event& event = log_.entries[i].event;
     JsonOut json;
-    write_event(json, event);
+    write_event<G>(json, event);
     AnyEvent told{audience(i), Text::message(event), json.take()};
     if constexpr (requires { Text::detail(event); }) told.detail = Text::detail(event);
     if constexpr (requires { Text::is_scene(event); }) told.is_scene = Text::is_scene(event);
@@ -66,14 +67,6 @@ class EventsOf final : public AnyEvents {
   }
 
  private:
-  static void write_event(JsonOut& out, const Event& event) {
-    if constexpr (requires { Text::write(out, event); }) {
-      Text::write(out, event);
-    } else {
-      write_json(out, event);
-    }
-  }
-
   EventLog<Event> log_;
 };
 
@@ -182,18 +175,10 @@ class MatchOf final : public AnyMatch {
   }
 
   void write_public(FieldsOut& out) const override {
-    if constexpr (requires { typename Text::Public; }) {
-      write_fields_of(out, Text::public_view(G::view(state_, Viewer::spectator())));
-    } else {
-      Text::write_public(out, G::view(state_, Viewer::spectator()));
-    }
+    paddock::write_public<G>(out, G::view(state_, Viewer::spectator()));
   }
   void write_private(FieldsOut& out, Seat seat) const override {
-    if constexpr (requires { typename Text::Public; }) {
-      write_fields_of(out, Text::private_view(G::view(state_, seat)));
-    } else {
-      Text::write_private(out, G::view(state_, seat));
-    }
+    paddock::write_private<G>(out, G::view(state_, seat));
   }
   Picture picture(Viewer viewer, const Translator& say) const override {
     return Text::picture(G::view(state_, viewer), say);

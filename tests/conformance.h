@@ -60,7 +60,7 @@ std::string told(const EventLog<typename G::Event>& log, Viewer viewer) {
   std::string bytes;
   for (const auto& [event, audience] : log.entries) {
     JsonOut json;
-    G::Text::write(json, event);
+    write_event<G>(json, event);
     bytes += audience.includes(viewer) ? json.text() : "hidden";
     bytes += "\n";
   }
@@ -70,10 +70,10 @@ std::string told(const EventLog<typename G::Event>& log, Viewer viewer) {
 template <Game G>
 std::string shown(const typename G::View& view) {
   FieldsOut fields;
-  G::Text::write_public(fields, view);
+  write_public<G>(fields, view);
   // A view without a viewer is the same for everybody.
   if constexpr (requires { view.viewer; }) {
-    if (!view.viewer.is_spectator()) G::Text::write_private(fields, view);
+    if (!view.viewer.is_spectator()) write_private<G>(fields, view);
   }
   return fields.object();
 }
