@@ -99,12 +99,11 @@ void print_list(const Voice& voice) {
 }
 
 std::string figures(const Board& board, const Voice& voice) {
-  return voice.say(
-      Message("circuits.figures", {{"km", voice.number(board.lap_metres / 1000.0, 3)},
-                                   {"spaces", board.track_spaces},
-                                   {"corners", corners_of(board)},
-                                   {"stops", stops_of(board)},
-                                   {"lap", board.shortest_lap}}));
+  return voice.say(Message("circuits.figures", {{"km", voice.number(board.lap_metres / 1000.0, 3)},
+                                                {"spaces", board.track_spaces},
+                                                {"corners", corners_of(board)},
+                                                {"stops", stops_of(board)},
+                                                {"lap", board.shortest_lap}}));
 }
 
 void print_board(const Board& board, const Voice& voice) {

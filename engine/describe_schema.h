@@ -106,6 +106,18 @@ class Schema {
   std::vector<Definition> definitions_;
 };
 
+// Of a message: what ArgumentWriter in message_json.cc writes.
+inline constexpr std::string_view kArgument =
+    R"({"anyOf":[{"type":"integer"},{"type":"string"},{"type":"object","properties":{"seat":)"
+    R"({"type":"integer"}},"required":["seat"],"additionalProperties":false},)"
+    R"({"$ref":"#/$defs/Message"},{"type":"array","items":{"$ref":"#/$defs/Message"}}]})";
+
+// Two of the same, such as a point.
+template <class T>
+inline constexpr bool kIsPair = false;
+template <class T>
+inline constexpr bool kIsPair<std::array<T, 2>> = true;
+
 template <class T>
 std::string Schema::definition() {
   if constexpr (DescribedEnum<T>) {
@@ -113,8 +125,10 @@ std::string Schema::definition() {
   } else if constexpr (std::is_same_v<T, Seat>) {
     return "{\"type\":\"integer\",\"minimum\":1,\"maximum\":" + std::to_string(kMaxSeats) + "}";
   } else if constexpr (std::is_same_v<T, Message>) {
-    return object(JsonOut().key("key").raw(typed("string")).key("args").raw(typed("object")),
-                  {"key"});
+    define("Argument", std::string(kArgument));
+    const std::string arguments =
+        "{\"type\":\"object\",\"additionalProperties\":{\"$ref\":\"#/$defs/Argument\"}}";
+    return object(JsonOut().key("key").raw(typed("string")).key("args").raw(arguments), {"key"});
   } else if constexpr (HasName<T>) {
     return typed("string");
   } else if constexpr (kIsVariant<T>) {
@@ -170,6 +184,9 @@ std::string Schema::of() {
     return definition<T>();
   } else if constexpr (HasItems<T>) {
     return list_of(of<typename T::Item>());
+  } else if constexpr (kIsPair<T>) {
+    const std::string two = ",\"minItems\":2,\"maxItems\":2}";
+    return "{\"type\":\"array\",\"items\":" + of<typename T::value_type>() + two;
   } else {
     return list_of(of<std::remove_cvref_t<std::ranges::range_value_t<T>>>());
   }

@@ -104,8 +104,8 @@ class Painter {
     text += left(book_.teams[index_of(book_.team_of(driver, state_.circuit()))], kTeamWidth);
     if (runs) {
       text += right(time_text(place), kTimeWidth);
-      text +=
-          right(state_.lap_times[own] == 0 ? "" : said(print_time(state_.lap_times[own])), kTimeWidth);
+      text += right(state_.lap_times[own] == 0 ? "" : said(print_time(state_.lap_times[own])),
+                    kTimeWidth);
       text += "  " + std::to_string(state_.stops[own]);
     } else {
       text += say_(Message("gp.picture.out", {{"lap", int{state_.out_lap[own]}},

@@ -1,34 +1,70 @@
-// Writes src/protocol.ts from the JSON Schema of the protocol; --check fails when it is not up to date.
-import { readFile, writeFile } from 'node:fs/promises';
+// Writes the types of what is sent from its JSON Schemas: src/protocol.ts, and src/games/<game>/wire.ts of every game
+// that has a schema.json (which the program prints: `paddock games --schema GAME`). --check fails when one is not current.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { compile } from 'json-schema-to-typescript';
 import { format, resolveConfig } from 'prettier';
 
-const schemaFile = new URL('../../docs/protocol/protocol.schema.json', import.meta.url);
-const typesFile = new URL('../src/protocol.ts', import.meta.url);
+const root = new URL('../../', import.meta.url);
 
-const schema = JSON.parse(await readFile(schemaFile, 'utf8'));
-// Bounds on lists would become long unions of tuples, and a description beside a reference a second
+// Bounds on lists would become long unions of tuples (but for a pair), and a description beside a reference a second
 // type of the same shape.
-const simpler = JSON.parse(
-  JSON.stringify(schema, (key, value) => {
-    if (key === 'maxItems' || key === 'minItems') return undefined;
-    return value?.$ref ? { $ref: value.$ref } : value;
-  }),
-);
-const generated = await compile(simpler, 'Protocol', {
-  additionalProperties: false,
-  bannerComment: '// Generated from docs/protocol/protocol.schema.json by `npm run types`. Do not edit.',
-  format: false,
-  unknownAny: true,
-});
-
-const settings = await resolveConfig(typesFile);
-const formatted = await format(generated, { ...settings, parser: 'typescript' });
-const types = formatted.replace(/\/\*\*\n\s*\* ([^\n]*)\n\s*\*\//g, '/** $1 */');
-
-if (!process.argv.includes('--check')) {
-  await writeFile(typesFile, types);
-} else if ((await readFile(typesFile, 'utf8').catch(() => '')) !== types) {
-  console.error('web/src/protocol.ts differs from the schema: run `npm run types` in web/.');
-  process.exit(1);
+function simpler(schema) {
+  return JSON.parse(
+    JSON.stringify(schema, (_, value) => {
+      if (value?.$ref) return { $ref: value.$ref };
+      if (value?.type !== 'array' || (value.minItems === 2 && value.maxItems === 2)) return value;
+      return { ...value, minItems: undefined, maxItems: undefined };
+    }),
+  );
 }
+
+async function typesOf(schema, name, from, file) {
+  const generated = await compile(schema, name, {
+    additionalProperties: false,
+    bannerComment: `// Generated from ${from} by \`npm run types\`. Do not edit.`,
+    format: false,
+    unknownAny: true,
+    unreachableDefinitions: true,
+  });
+  const formatted = await format(generated, { ...(await resolveConfig(file)), parser: 'typescript' });
+  return formatted
+    .replace(/\/\*\*\n \* This interface was referenced by [^/]*\*\/\n/g, '')
+    .replace(/\/\*\*\n\s*\* ([^\n]*)\n\s*\*\//g, '/** $1 */');
+}
+
+async function jobs() {
+  const list = [{ from: 'docs/protocol/protocol.schema.json', to: 'web/src/protocol.ts', name: 'Protocol' }];
+  for (const folder of ['games', 'examples']) {
+    if (!existsSync(new URL(folder, root))) continue;
+    for (const game of (await readdir(new URL(folder, root))).sort()) {
+      const from = `${folder}/${game}/schema.json`;
+      if (!existsSync(new URL(from, root))) continue;
+      const to = folder === 'games' ? `web/src/games/${game}/wire.ts` : `${folder}/${game}/web/wire.ts`;
+      list.push({ from, to, name: 'Sent' });
+    }
+  }
+  return list;
+}
+
+// A game's schema is a list of definitions; what is sent is a view or an event.
+function whole(schema) {
+  const { title, ...rest } = schema;
+  if (schema.anyOf) return schema;
+  const properties = { view: { $ref: '#/$defs/View' }, event: { $ref: '#/$defs/Event' } };
+  return { ...rest, type: 'object', properties, required: ['view', 'event'], additionalProperties: false };
+}
+
+let wrong = 0;
+for (const { from, to, name } of await jobs()) {
+  const schema = JSON.parse(await readFile(new URL(from, root), 'utf8'));
+  const file = new URL(to, root);
+  const types = await typesOf(whole(simpler(schema)), name, from, file);
+  if (!process.argv.includes('--check')) {
+    await writeFile(file, types);
+  } else if ((await readFile(file, 'utf8').catch(() => '')) !== types) {
+    console.error(`${to} differs from ${from}: run \`npm run types\` in web/.`);
+    wrong = 1;
+  }
+}
+process.exit(wrong);

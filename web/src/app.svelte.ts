@@ -4,6 +4,7 @@ import type { GameModule } from './games/game';
 import { speaker, typeset, type Language, type Say, type Texts } from './i18n';
 import { readSettings, writeSettings, type Settings } from './settings';
 import type { SeatNumber } from './protocol';
+import type { GameSchema } from './wire';
 
 type TextFile = () => Promise<{ default: Texts }>;
 
@@ -19,10 +20,11 @@ const together =
     return { default: Object.assign({}, ...texts.map((file) => file.default)) as Texts };
   };
 const shared: Record<Language, TextFile> = {
-  en: together(import.meta.glob(['../../lang/en.json', '../../games/*/lang/en.json'])),
-  fr: together(import.meta.glob(['../../lang/fr.json', '../../games/*/lang/fr.json'])),
+  en: together(import.meta.glob<{ default: Texts }>(['../../lang/en.json', '../../games/*/lang/en.json'])),
+  fr: together(import.meta.glob<{ default: Texts }>(['../../lang/fr.json', '../../games/*/lang/fr.json'])),
 };
 
+const schemas = import.meta.glob<{ default: GameSchema }>('../../games/*/schema.json');
 const games = import.meta.glob<{ default: GameModule }>('./games/*/index.ts');
 
 export interface Named {
@@ -86,6 +88,11 @@ class App {
     const [{ default: game }] = await Promise.all([load(), this.loadShared()]);
     if (game.texts) await this.loadTexts(game.texts);
     return game;
+  }
+
+  // Of what the server sends of it.
+  async loadSchema(id: string): Promise<GameSchema | undefined> {
+    return (await schemas[`../../games/${id}/schema.json`]?.())?.default;
   }
 }
 

@@ -11,6 +11,7 @@ import { initialState, reduce, type Action, type Shown, type ShownMoment } from 
 import { reveals, seenCommitments } from './reveal';
 import { play } from './sound';
 import { forgetSeats, knownTable, remember } from './tables';
+import { misfitOf, type GameSchema } from './wire';
 import { awayOf, canRunOn, choicesOnScreen, hasPeople, lastMover, seatOnScreen, viewerKey, viewOnScreen } from './viewer';
 
 // A command before it has an id; one type for each so that the fields stay together.
@@ -31,11 +32,14 @@ export class TableStore {
   state = $state.raw(initialState());
   game = $state.raw<GameModule | undefined>(undefined);
   gameMissing = $state(false); // this client cannot draw the table's game
+  #schema = $state.raw<GameSchema | undefined>(undefined); // of what the server sends of it
 
   seats = $derived(this.state.table?.seats ?? nobody);
   say = $derived(app.sayFor(this.seats));
   seat = $derived(seatOnScreen(this.state));
   view = $derived(viewOnScreen(this.state));
+  // What is sent is not what this page knows: it is older than its server, or newer.
+  misfit = $derived(this.#schema && misfitOf(this.#schema, this.view, this.state.shown.moment?.events ?? []));
   held = $state(false); // what is shown stays until somebody has seen it; what came after it waits
   choices = $derived(this.held ? undefined : choicesOnScreen(this.state, this.game));
   viewer = $derived(viewerKey(this.state));
@@ -299,6 +303,7 @@ export class TableStore {
 
   async #loadGame(id: string): Promise<void> {
     try {
+      this.#schema = await app.loadSchema(id);
       this.game = await app.loadGame(id);
       this.gameMissing = !this.game;
     } catch {

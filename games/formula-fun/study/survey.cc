@@ -20,7 +20,8 @@ Message percent(std::uint64_t part, std::uint64_t whole) {
 }
 Message millions(std::uint64_t part, std::uint64_t whole) {
   if (whole == 0) return none();
-  return Message("ff.step.amount", {{"amount", decimal(fmt::format("{:.1f}", share(part, whole)))}});
+  return Message("ff.step.amount",
+                 {{"amount", decimal(fmt::format("{:.1f}", share(part, whole)))}});
 }
 
 Message word(std::string_view key) { return Message(std::string("ff.survey.").append(key)); }

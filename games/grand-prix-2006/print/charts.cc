@@ -65,9 +65,9 @@ Heading heading_of(const Almanac& book, CircuitId id, const Translator& say) {
   const Circuit& circuit = book[id];
   Heading heading;
   heading.title = circuit.name;
-  heading.subtitle = fmt::format(
-      "{} · {}, {} · {}", say(grand_prix_2006::race_name(book, id)), circuit.location,
-      say(grand_prix_2006::country_name(book, circuit.country)), circuit.date);
+  heading.subtitle =
+      fmt::format("{} · {}, {} · {}", say(grand_prix_2006::race_name(book, id)), circuit.location,
+                  say(grand_prix_2006::country_name(book, circuit.country)), circuit.date);
   if (circuit.is_wet) heading.subtitle += " · " + word(say, "print.chart.wet");
   heading.facts = {{word(say, "print.chart.km"), say(decimal(circuit.kilometres)), 16}};
   heading.note = word(say, "print.chart.note");

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "games/grand-prix-2006/names.h"
 #include "games/grand-prix-2006/print/sheets.h"
 #include "games/grand-prix-2006/text.h"
 #include "print/cards.h"
-#include "games/grand-prix-2006/names.h"
 #include "print/words.h"
 
 namespace paddock::printing {

@@ -37,7 +37,8 @@ inline Heading race_heading(const Race& race, const std::string& title, const Pa
   Fact circuit{word(say, "print.circuit"), "", 62};
   if (race.circuit) {
     circuit.figure = (*race.book)[*race.circuit].name;
-    heading.subtitle = say(grand_prix_2006::race_name(*race.book, *race.circuit)) + " · " + heading.subtitle;
+    heading.subtitle =
+        say(grand_prix_2006::race_name(*race.book, *race.circuit)) + " · " + heading.subtitle;
   }
   heading.facts.push_back(circuit);
   if (!race.is_filled) heading.facts.push_back({word(say, "print.date"), "", 22});

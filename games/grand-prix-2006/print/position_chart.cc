@@ -120,7 +120,8 @@ class Chart {
     const std::string time = *car.finish == 1
                                  ? grand_prix_2006::print_time(car.totals.back())
                                  : grand_prix_2006::print_gap(car.totals.back() - winner_time());
-    document_.text(box.after(6), say_(decimal(time)), {6.5, Weight::Regular, colour::kInk, Align::Right});
+    document_.text(box.after(6), say_(decimal(time)),
+                   {6.5, Weight::Regular, colour::kInk, Align::Right});
   }
 
   Hundredths winner_time() const {

@@ -113,12 +113,11 @@ Json record_json(const Record& record, std::uint64_t seasons) {
 }
 
 SurveyTable::Row row_of(std::string_view name, const Record& record, std::uint64_t seasons) {
-  return {
-      named(name),
-      {number(record.points.mean(), 1),
-       decimal(fmt::format("{:.0f}–{:.0f}", record.points.quantile(0.025),
-                           record.points.quantile(0.975))),
-       number(share(record.wins, seasons), 2), percent(share(record.titles, seasons))}};
+  return {named(name),
+          {number(record.points.mean(), 1),
+           decimal(fmt::format("{:.0f}–{:.0f}", record.points.quantile(0.025),
+                               record.points.quantile(0.975))),
+           number(share(record.wins, seasons), 2), percent(share(record.titles, seasons))}};
 }
 
 std::vector<std::size_t> by_mean_points(const std::vector<Record>& records) {
@@ -218,8 +217,8 @@ SurveyTable Survey::laps_table_text() const {
       return std::vector{clock(median_lap(i)), number(spread(i), 2)};
     });
   }
-  return of_circuits("gp.survey.laps",
-                     heads_of({"median", "real", "error", "spread", "real"}), [&](std::size_t i) {
+  return of_circuits("gp.survey.laps", heads_of({"median", "real", "error", "spread", "real"}),
+                     [&](std::size_t i) {
                        const RealRace& real = book().real->races[i];
                        const double median = seconds(real.median_lap);
                        return std::vector{clock(median_lap(i)), clock(median),
@@ -237,14 +236,17 @@ SurveyTable Survey::winners_table_text() const {
       return std::vector{clock(winner_time(i)), margin(i)};
     });
   }
-  return of_circuits(
-      "gp.survey.winners.real",
-      heads_of({"winner", "real", "neutral", "error", "margin", "real"}), [&](std::size_t i) {
-        const RealRace& real = book().real->races[i];
-        return std::vector{clock(winner_time(i)),           clock(seconds(real.winner_time)),
-                           number(seconds(real.neutral), 0), difference(winner_error(i)),
-                           margin(i),                       number(seconds(real.margin), 1)};
-      });
+  return of_circuits("gp.survey.winners.real",
+                     heads_of({"winner", "real", "neutral", "error", "margin", "real"}),
+                     [&](std::size_t i) {
+                       const RealRace& real = book().real->races[i];
+                       return std::vector{clock(winner_time(i)),
+                                          clock(seconds(real.winner_time)),
+                                          number(seconds(real.neutral), 0),
+                                          difference(winner_error(i)),
+                                          margin(i),
+                                          number(seconds(real.margin), 1)};
+                     });
 }
 
 SurveyTable Survey::figures_table_text() const {
@@ -252,8 +254,7 @@ SurveyTable Survey::figures_table_text() const {
   const bool compares = is_the_real_season();
   const RealFigures real = compares ? real_figures(book()) : RealFigures{};
   const auto add = [&](std::string_view name, double simulated, std::optional<double> really) {
-    table.rows.push_back(
-        {Message(std::string("gp.survey.").append(name)), {number(simulated, 3)}});
+    table.rows.push_back({Message(std::string("gp.survey.").append(name)), {number(simulated, 3)}});
     if (!compares) return;
     table.rows.back().cells.push_back(really ? number(*really, 3) : decimal("–"));
   };
@@ -339,7 +340,7 @@ Json Survey::real_json() const {
 
 SurveyReport Survey::report() const {
   SurveyReport report;
-  report.tables = {drivers_table_text(), teams_table_text(), laps_table_text(),
+  report.tables = {drivers_table_text(), teams_table_text(),   laps_table_text(),
                    winners_table_text(), ratings_table_text(), figures_table_text()};
   report.json = {{"drivers", drivers_json()}, {"teams", teams_json()}, {"ratings", ratings_json()}};
   if (is_the_real_season()) report.json.emplace_back("real", real_json());

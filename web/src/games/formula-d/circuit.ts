@@ -1,5 +1,6 @@
 // A circuit as the server describes it, and the geometry the board needs. Pure; loading is in files.ts.
-import type { Message } from '../../protocol';
+import type { CircuitFile, CornerSign } from './wire';
+export type { CircuitFile } from './wire';
 
 export interface Point {
   x: number;
@@ -19,13 +20,7 @@ export interface Space {
   pit: boolean;
 }
 
-export interface Corner {
-  name: Message;
-  sign?: string; // what the drawing calls it
-  stops: number;
-  shortest: number;
-  longest: number;
-}
+export type Corner = CornerSign;
 
 export interface Box {
   x: number;
@@ -43,17 +38,6 @@ export interface Circuit {
   spaces: ReadonlyMap<string, Space>;
   box: Box; // around everything
   line: readonly Point[]; // the middle lane, for the small picture
-}
-
-type Pair = readonly [number, number];
-
-// GET /api/games/formula-d/files/<circuit>.json
-export interface CircuitFile {
-  id: string;
-  name: string;
-  lap: number;
-  corners: Corner[];
-  spaces: Record<string, { at: Pair; outline: Pair[]; corner?: number; along: number }>;
 }
 
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

@@ -55,7 +55,7 @@ function road(): CircuitFile {
     id: 'road',
     name: 'Road',
     lap: 20_000,
-    corners: [{ name: { key: 'fd.corner', args: { name: 'Bend' } }, stops: 2, shortest: 3, longest: 3 }],
+    corners: [{ name: { key: 'fd.corner', args: { name: 'Bend' } }, sign: 'Bend', stops: 2, shortest: 3, longest: 3 }],
     spaces,
   };
 }
@@ -320,7 +320,7 @@ describe('“Why did I lose three?”', () => {
   });
 
   it('has a text for every rule the server names', () => {
-    const json = readFileSync('../games/formula-d/json.cc', 'utf8');
+    const json = ['state.h', 'wire.cc'].map((file) => readFileSync(`../games/formula-d/${file}`, 'utf8')).join('');
     const rules = [...json.matchAll(/"(D-\d+)"/g)].map((match) => match[1] as string);
     expect(rules.length).toBeGreaterThan(10);
     for (const rule of rules) expect([rule, ruleKey(rule) in english]).toEqual([rule, true]);

@@ -1,114 +1,23 @@
-// What the server sends of a Formula D race (games/formula-d/json.cc), and the journal's names of cars
+// What the server sends of a Formula D race (games/formula-d/wire.h), and the journal's names of cars
 // taken apart. No rules.
 import type { Say } from '../../i18n';
 import type { GameEvent, Message, SeatNumber, View } from '../../protocol';
 import type { PreviewState } from '../game';
+import type { GearChances, RaceCar, Sent } from './wire';
+
+export type { Phase, Standing, Test, PoliceLine } from './wire';
+export type { RaceCar as FdCar, End as FdEnd, GearChances as GearOutlook } from './wire';
+export type FdView = Sent['view'];
+export type FdEvent = Sent['event'];
 
 export const colours = ['red', 'blue', 'green', 'yellow', 'orange'] as const;
 export type Colour = (typeof colours)[number];
 
-export type Phase = 'rolling-grid' | 'rolling-start' | 'choosing-gear' | 'rolling-gear' | 'moving' | 'testing' | 'over';
-
-export type Standing = 'racing' | 'queueing' | 'in-box' | 'leaving' | 'finished' | 'out';
-
-// A car; while the grid is rolled it has no more than its seat and its roll.
-export interface FdCar {
-  car: string;
-  seat: SeatNumber;
-  grid_roll?: number;
-  space?: string;
-  gear?: number;
-  wear?: number;
-  lap?: number;
-  stops?: number; // made in the corner it stands in
-  corner?: number; // the one it is in, or that comes next in its lane; from 1
-  to_corner?: number; // spaces of its lane to it; 0: it is inside
-  standing?: Standing;
-  grid?: number;
-  place?: number;
-  nitro?: boolean; // still to be used in this lap
-}
-
-// One possible end of the move, while a car moves.
-export interface FdEnd {
-  move: string;
-  space: string;
-  cost: number;
-  brake?: number;
-  beyond?: number; // spaces beyond the corner it overshoots
-  stop?: number; // the how-manieth stop in the corner; 0: it does not count
-  of?: number;
-  risks?: string[];
-  engine?: boolean;
-  danger?: boolean;
-  residents?: boolean;
-  finishes?: boolean;
-  out?: boolean;
-}
-
-export type Test = 'none' | 'collision' | 'engine' | 'danger' | 'residents';
-
-export interface FdView {
-  phase: Phase;
-  circuit: string;
-  rules: 'basic' | 'street';
-  laps: number;
-  wear_points: number;
-  round: number;
-  cars: FdCar[]; // in the order of the race
-  order: string[]; // of this round
-  mover?: string;
-  turn?: SeatNumber;
-  roll?: number;
-  bonus?: number;
-  test?: Test;
-  rolls?: string; // the car whose die is rolled
-  ends?: FdEnd[];
-  nitro_out?: boolean; // used now, it leaves no end that the car survives
-  police?: { lap: number; car: string; speed: number }[];
-}
-
-export type FdEvent =
-  | { event: 'grid-rolled'; car: string; face: number }
-  | { event: 'grid-tied'; cars: string[] }
-  | { event: 'grid-taken'; car: string; place: number; space: string }
-  | { event: 'round-begins'; round: number }
-  | { event: 'start-rolled'; car: string; face: number; start: 'stalled' | 'normal' | 'great' }
-  | { event: 'shifted'; car: string; from: number; to: number }
-  | { event: 'rolled'; car: string; face: number; gear: number }
-  | { event: 'nitro'; car: string; bonus: number }
-  | { event: 'moved'; car: string; from: string; to: string; way: string[] }
-  | { event: 'stopped'; car: string; corner: number; stop: number; of: number; counts: boolean }
-  | { event: 'wear-lost'; car: string; reason: string; points: number; left: number; rule: string; corner?: number }
-  | { event: 'wear-gained'; car: string; reason: string; points: number; left: number; rule: string }
-  | { event: 'risked'; car: string; other: string; rule: string }
-  | { event: 'strained'; car: string; rule: string }
-  | { event: 'tested'; car: string; face: number; test: Test; lost: boolean }
-  | { event: 'went-out'; car: string; rule: string; corner?: number }
-  | { event: 'entered-pit'; car: string; waits: boolean }
-  | { event: 'crossed'; car: string; lap: number }
-  | { event: 'measured'; car: string; speed: number }
-  | { event: 'arrived'; car: string; place: number; round: number }
-  | { event: 'race-ended' };
-
-// What may come of a gear; chances are weight / sides.
-export interface GearOutlook {
-  gear: number;
-  price: number;
-  sides: number;
-  overshooting: number;
-  braking: number;
-  out: number;
-  wear_sum: number;
-  worst_wear: number;
-  spaces: Record<string, number>;
-}
-
-// The only places where the wire's open types become the game's.
+// The only places where the wire's open types become the game's; src/wire.ts has looked at them.
 export const fdView = (view: View): FdView => view as unknown as FdView;
 export const fdEvent = (event: GameEvent): FdEvent => event.data as unknown as FdEvent;
-export function outlookIn(preview: PreviewState | undefined): GearOutlook | undefined {
-  return preview?.outlook as GearOutlook | undefined;
+export function outlookIn(preview: PreviewState | undefined): GearChances | undefined {
+  return preview?.outlook as GearChances | undefined;
 }
 
 export function eventsIn(events: readonly GameEvent[] | undefined): FdEvent[] {
@@ -158,20 +67,20 @@ export function markOf(id: string, say: Say): string {
   return car ? `${say(`fd.mark.${car.colour}`)}${car.number}` : '';
 }
 
-export function carIn(view: FdView, id: string | undefined): FdCar | undefined {
+export function carIn(view: FdView, id: string | undefined): RaceCar | undefined {
   return view.cars.find((car) => car.car === id);
 }
 
-export function carsOf(view: FdView, seat: SeatNumber | undefined): FdCar[] {
+export function carsOf(view: FdView, seat: SeatNumber | undefined): RaceCar[] {
   return view.cars.filter((car) => car.seat === seat);
 }
 
-export function isOnTrack(car: FdCar): boolean {
+export function isOnTrack(car: RaceCar): boolean {
   return car.space !== undefined && car.standing !== 'finished' && car.standing !== 'out';
 }
 
 // The car that the dashboard is about: one's own (the one that moves, of two), else the one that moves.
-export function dashboardCar(view: FdView, you: SeatNumber | undefined, picked: string | undefined): FdCar | undefined {
+export function dashboardCar(view: FdView, you: SeatNumber | undefined, picked: string | undefined): RaceCar | undefined {
   const chosen = carIn(view, picked);
   const moving = carIn(view, view.mover ?? view.rolls);
   if (chosen) return chosen;

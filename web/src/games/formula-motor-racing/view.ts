@@ -1,63 +1,16 @@
-// What the server sends of a Formula Motor Racing match (games/formula-motor-racing/json.cc), and the
+// What the server sends of a Formula Motor Racing match (games/formula-motor-racing/wire.h), and the
 // journal's names of cars and cards taken apart. No rules.
 import type { Arguments, Say } from '../../i18n';
 import type { GameEvent, Message, SeatNumber, View } from '../../protocol';
+import type { Colour, Sent } from './wire';
 
-export const colours = ['blue', 'green', 'yellow', 'orange', 'red', 'purple'] as const;
-export type Colour = (typeof colours)[number];
+export type { Colour, Phase, Entrant } from './wire';
+export type FmrView = Sent['view'];
+export type FmrEvent = Sent['event'];
 
-export type Phase =
-  | 'choosing-teams'
-  | 'drawing-grid'
-  | 'dealing'
-  | 'playing'
-  | 'rolling'
-  | 'charging'
-  | 'spinning'
-  | 'crashing'
-  | 'drawing'
-  | 'over';
+export const colours = ['blue', 'green', 'yellow', 'orange', 'red', 'purple'] as const satisfies readonly Colour[];
 
-export interface Entrant {
-  seat?: SeatNumber;
-  team?: Colour; // a team nobody drives
-  points: number;
-}
-
-export interface FmrView {
-  phase: Phase;
-  race: number;
-  races: number;
-  teams: Record<Colour, SeatNumber | null>;
-  turn?: SeatNumber;
-  grid?: string[];
-  card?: string;
-  car?: string;
-  roll?: number;
-  running?: string[];
-  retired?: string[];
-  draw_pile?: number;
-  discards?: string[];
-  hand_sizes?: number[];
-  hand?: string[];
-  championship?: Entrant[];
-  drivers?: { car: string; points: number }[];
-}
-
-export type FmrEvent =
-  | { event: 'race-begins'; race: number; first: SeatNumber }
-  | { event: 'card-played'; seat: SeatNumber; card: string; car?: string }
-  | { event: 'rolled'; seat: SeatNumber; face: number }
-  | { event: 'moved' | 'followed'; car: string; from: number; to: number }
-  | { event: 'retired'; car: string; from: number }
-  | { event: 'race-ended'; race: number }
-  | { event: 'scored'; car: string; place: number; points: number }
-  | { event: 'season-ended' }
-  | { event: 'champion'; seat?: SeatNumber; team?: Colour; points: number }
-  | { event: 'card-taken'; seat: SeatNumber }
-  | { event: 'team-drawn' | 'team-chosen' | 'card-seen' | 'stayed' | 'no-effect' | 'decided' | 'drivers-champion' };
-
-// The only two places where the wire's open types become the game's.
+// The only two places where the wire's open types become the game's; src/wire.ts has looked at them.
 export const fmrView = (view: View): FmrView => view as unknown as FmrView;
 export const fmrEvent = (event: GameEvent): FmrEvent => event.data as unknown as FmrEvent;
 
