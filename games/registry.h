@@ -8,7 +8,7 @@
 
 #include "games/any_game.h"
 #include "games/formula-d/wire.h"
-#include "games/formula-fun/text.h"
+#include "games/formula-fun/wire.h"
 #include "games/formula-motor-racing/wire.h"
 #include "games/grand-prix-2006/text.h"
 

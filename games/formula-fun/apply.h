@@ -460,7 +460,7 @@ class Applying {
     const int car = (open_.placed >> first_bit & 1) != 0 ? 1 : 0;  // the better driver is first
     open_.placed = static_cast<std::uint16_t>(open_.placed | 1u << (first_bit + car));
     Finish& finish = open_.finish[open_.finished++];
-    finish.seat = byte(index(seat));
+    finish.seat = seat;
     finish.chassis = own.chassis;
     finish.engine = own.engine;
     finish.driver = byte(own.drivers[car]);
@@ -468,7 +468,7 @@ class Applying {
     finish.setup = byte(seat == turn() ? kSetupBonus * open_.turn.setups : 0);
     finish.points = byte(points_for(open_.finished, cars_racing(open_)));
     team(seat).points = byte(team(seat).points + finish.points);
-    events_(event::Finished{open_.finished, finish});
+    events_(event::Finished{finish, open_.finished});
   }
 
   void end_race() {
@@ -513,10 +513,10 @@ class Applying {
       const Finish& finish = open_.finish[i];
       const int due = kDriverBonus[finish.driver];
       if (due == 0) continue;
-      const Seat seat = seat_at(finish.seat);
-      const int paid = due <= team(seat).money ? due : 0;
-      pay(seat, paid);
-      events_(event::DriverPaid{seat, driver(finish.driver), due, paid, team(seat).money});
+      const int money = team(finish.seat).money;
+      const int paid = due <= money ? due : 0;
+      pay(finish.seat, paid);
+      events_(event::DriverPaid{finish.seat, driver(finish.driver), due, paid, money - paid});
     }
   }
 

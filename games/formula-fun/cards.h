@@ -10,6 +10,7 @@
 #include "embedded/formula-fun/numbers.h"
 #include "engine/bits.h"
 #include "engine/csv.h"
+#include "engine/describe.h"
 
 namespace paddock::formula_fun {
 
@@ -22,23 +23,22 @@ inline constexpr int kHighestValue = number("component-highest");
 inline constexpr int kHighestSponsor = number("sponsor-highest");
 
 enum class Kind : std::uint8_t { Driver, Chassis, Engine, Sponsor, Special, Circuit };
-inline constexpr int kKinds = 6;
-inline constexpr std::array<std::string_view, kKinds> kKindNames = {
-    "driver", "chassis", "engine", "sponsor", "special", "circuit"};
+BOOST_DESCRIBE_ENUM(Kind, Driver, Chassis, Engine, Sponsor, Special, Circuit)
+inline constexpr int kKinds = kNamesOf<Kind>.size();
+inline constexpr int kComponents = 3;  // the first kinds
 
 enum class Special : std::uint8_t { Scrap, Fair, ScoutOrSue, Setup };
-inline constexpr int kSpecials = 4;
-inline constexpr std::array<std::string_view, kSpecials> kSpecialNames = {"scrap", "fair",
-                                                                          "scout-or-sue", "setup"};
+BOOST_DESCRIBE_ENUM(Special, Scrap, Fair, ScoutOrSue, Setup)
+inline constexpr int kSpecials = kNamesOf<Special>.size();
 
 // One kind of card: drivers 1 to 6, chassis, engines, sponsors by what they pay, specials, circuits
 // by the component they favour.
 enum class Card : std::uint8_t {};
 
-inline constexpr int kFirstSponsor = 3 * kHighestValue;
+inline constexpr int kFirstSponsor = kComponents * kHighestValue;
 inline constexpr int kFirstSpecial = kFirstSponsor + kHighestSponsor;
 inline constexpr int kFirstCircuit = kFirstSpecial + kSpecials;
-inline constexpr int kCards = kFirstCircuit + 3;
+inline constexpr int kCards = kFirstCircuit + kComponents;
 
 constexpr int index(Card card) { return static_cast<int>(card); }
 constexpr std::size_t slot(Card card) { return static_cast<std::size_t>(card); }

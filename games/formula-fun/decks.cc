@@ -4,6 +4,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <span>
 
 #include "circuits/json_reader.h"
 #include "embedded/formula-fun/deck.h"
@@ -24,21 +25,22 @@ using circuits::JsonReader;
 constexpr std::string_view kFormat = "paddock deck 1";
 constexpr std::size_t kLongestId = 24;
 
-// Where the word stands among the names; refuses one that is not there.
-template <std::size_t N>
-int word_of(const JsonReader& reader, const std::array<std::string_view, N>& names) {
+// One of the first `count` values by its name; refuses another word.
+template <DescribedEnum E>
+E read_name(const JsonReader& reader, std::size_t count = kNamesOf<E>.size()) {
   const std::string word = reader.text(40);
-  const auto found = std::ranges::find(names, word);
-  if (found == names.end()) {
+  const std::optional<E> found = named<E>(word);
+  if (!found || static_cast<std::size_t>(*found) >= count) {
+    const auto names = std::span(kNamesOf<E>).first(count);
     reader.refuse(
         "error.board.word",
         {{"word", word}, {"valid", listed(std::vector<std::string>(names.begin(), names.end()))}});
   }
-  return static_cast<int>(found - names.begin());
+  return *found;
 }
 
 Card read_card(const JsonReader& line) {
-  const auto kind = static_cast<Kind>(word_of(line.field("kind"), kKindNames));
+  const auto kind = read_name<Kind>(line.field("kind"));
   switch (kind) {
     case Kind::Driver:
     case Kind::Chassis:
@@ -47,12 +49,11 @@ Card read_card(const JsonReader& line) {
     case Kind::Sponsor:
       return sponsor(static_cast<int>(line.field("value").whole(1, kHighestSponsor)));
     case Kind::Special:
-      return special(static_cast<Special>(word_of(line.field("effect"), kSpecialNames)));
+      return special(read_name<Special>(line.field("effect")));
     case Kind::Circuit:
       break;
   }
-  constexpr std::array<std::string_view, 3> kFavoured = {"driver", "chassis", "engine"};
-  return circuit(static_cast<Kind>(word_of(line.field("effect"), kFavoured)));
+  return circuit(read_name<Kind>(line.field("effect"), kComponents));
 }
 
 Layout lay_out(const std::array<std::uint8_t, kCards>& copies) {

@@ -3,7 +3,6 @@
 
 #include <variant>
 
-#include "engine/seat.h"
 #include "games/formula-fun/team.h"
 
 namespace paddock::formula_fun {
@@ -12,173 +11,216 @@ namespace event {
 struct CardTaken {
   Seat seat;
 };
-struct CardSeen {
+BOOST_DESCRIBE_STRUCT(CardTaken, (), (seat))
+struct CardSeen {  // for the seat alone
   Seat seat;
   Card card;
-  bool dealt;
-};  // for the seat alone
+  bool dealt;  // or drawn
+};
+BOOST_DESCRIBE_STRUCT(CardSeen, (), (seat, card, dealt))
 struct FirstPlayer {
   Seat seat;
 };
+BOOST_DESCRIBE_STRUCT(FirstPlayer, (), (seat))
 struct TurnBegan {
   Seat seat;
   int turn;
 };
+BOOST_DESCRIBE_STRUCT(TurnBegan, (), (seat, turn))
 struct MarketCleared {
   Seat seat;
   Card card;
 };
+BOOST_DESCRIBE_STRUCT(MarketCleared, (), (seat, card))
 struct Invested {
   Seat seat;
   int amount;
   int cards;
   int money;
 };
+BOOST_DESCRIBE_STRUCT(Invested, (), (seat, amount, cards, money))
 struct PutOnMarket {
   Seat seat;
   Card card;
 };
+BOOST_DESCRIBE_STRUCT(PutOnMarket, (), (seat, card))
 struct PutUp {
   Seat seat;
   Card card;
   Seat from;
 };
+BOOST_DESCRIBE_STRUCT(PutUp, (), (seat, card, from))
 struct AuctionOpened {
   Seat seat;
   Card card;
   int price;
 };
+BOOST_DESCRIBE_STRUCT(AuctionOpened, (), (seat, card, price))
 struct Offered {
   Seat seat;
   int amount;
 };
+BOOST_DESCRIBE_STRUCT(Offered, (), (seat, amount))
 struct Passed {
   Seat seat;
 };
+BOOST_DESCRIBE_STRUCT(Passed, (), (seat))
 struct Sold {
   Seat seat;
   Card card;
   int price;
   int money;
 };
+BOOST_DESCRIBE_STRUCT(Sold, (), (seat, card, price, money))
 struct CouldNotPay {
   Seat seat;
   int bid;
   int paid;
   int money;
 };
+BOOST_DESCRIBE_STRUCT(CouldNotPay, (), (seat, bid, paid, money))
 struct AuctionHeldAgain {
   Card card;
   int price;
 };
+BOOST_DESCRIBE_STRUCT(AuctionHeldAgain, (), (card, price))
 struct Unsold {
   Card card;
 };
+BOOST_DESCRIBE_STRUCT(Unsold, (), (card))
 struct Replaced {
   Seat seat;
   Card card;
 };
+BOOST_DESCRIBE_STRUCT(Replaced, (), (seat, card))
 struct Searched {
   Seat seat;
 };
+BOOST_DESCRIBE_STRUCT(Searched, (), (seat))
 struct SponsorFetched {
   Seat seat;
   Card card;
 };
+BOOST_DESCRIBE_STRUCT(SponsorFetched, (), (seat, card))
 struct NoSponsorLeft {
   Seat seat;
 };
+BOOST_DESCRIBE_STRUCT(NoSponsorLeft, (), (seat))
 struct SponsorPlayed {
   Seat seat;
   Card card;
   int money;
+  int amount() const { return value_of(card); }
 };
+BOOST_DESCRIBE_STRUCT(SponsorPlayed, (), (seat, card, money, amount))
 struct Scrapped {
   Seat seat;
   Card card;
   Seat owner;
 };
+BOOST_DESCRIBE_STRUCT(Scrapped, (), (seat, card, owner))
 struct FairHeld {
   Seat seat;
 };
+BOOST_DESCRIBE_STRUCT(FairHeld, (), (seat))
 struct Revealed {
   Seat seat;
   Card card;
+  bool to_market() const { return is_component(card); }
 };
+BOOST_DESCRIBE_STRUCT(Revealed, (), (seat, card, to_market))
 struct Scouted {
   Seat seat;
 };
+BOOST_DESCRIBE_STRUCT(Scouted, (), (seat))
 struct Sued {
   Seat seat;
   Card card;
   Seat owner;
 };
+BOOST_DESCRIBE_STRUCT(Sued, (), (seat, card, owner))
 struct SetUp {
   Seat seat;
+  int bonus() const { return kSetupBonus; }
 };
+BOOST_DESCRIBE_STRUCT(SetUp, (), (seat, bonus))
 struct SpecialsNearEnd {
   Seat seat;
-  int left;
-};  // of those allowed in a turn (rule F-26)
+  int left;  // of those allowed in a turn (rule F-26)
+};
+BOOST_DESCRIBE_STRUCT(SpecialsNearEnd, (), (seat, left))
 struct Shuffled {
   int cards;
 };
+BOOST_DESCRIBE_STRUCT(Shuffled, (), (cards))
 struct RaceBegan {
   int race;
   Seat seat;
   Card circuit;
   int cars;
 };
+BOOST_DESCRIBE_STRUCT(RaceBegan, (), (race, seat, circuit, cars))
 struct LotDrawn {
   Seat seat;
 };
-struct Finished {
+BOOST_DESCRIBE_STRUCT(LotDrawn, (), (seat))
+struct Finished : Finish {
   int place;
-  Finish car;
 };
+BOOST_DESCRIBE_STRUCT(Finished, (Finish), (place))
 struct StoodBy {
   Seat seat;
   int amount;
   int money;
 };
+BOOST_DESCRIBE_STRUCT(StoodBy, (), (seat, amount, money))
 struct SponsorsPaid {
   Seat seat;
   int amount;
   int money;
 };
+BOOST_DESCRIBE_STRUCT(SponsorsPaid, (), (seat, amount, money))
 struct DriverEarned {
   Seat seat;
-  Card driver;
+  Card card;
   int amount;
   int money;
 };
+BOOST_DESCRIBE_STRUCT(DriverEarned, (), (seat, card, amount, money))
 struct DriverPaid {
   Seat seat;
-  Card driver;
+  Card card;
   int due;
   int paid;
   int money;
 };
+BOOST_DESCRIBE_STRUCT(DriverPaid, (), (seat, card, due, paid, money))
 struct RaceEnded {
   int race;
 };
+BOOST_DESCRIBE_STRUCT(RaceEnded, (), (race))
 struct TurnEnded {
   Seat seat;
 };
+BOOST_DESCRIBE_STRUCT(TurnEnded, (), (seat))
 struct Discarded {
   Seat seat;
   Card card;
 };
-struct Abandoned {
+BOOST_DESCRIBE_STRUCT(Discarded, (), (seat, card))
+struct Abandoned {  // nobody raced for so long (rule F-42)
   int turns;
-};  // nobody raced for so long (rule F-42)
+};
+BOOST_DESCRIBE_STRUCT(Abandoned, (), (turns))
 struct SeasonEnded {};
+BOOST_DESCRIBE_STRUCT(SeasonEnded, (), ())
 struct Champion {
   Seat seat;
   int points;
   int money;
   bool shared;
 };
+BOOST_DESCRIBE_STRUCT(Champion, (), (seat, points, money, shared))
 }  // namespace event
 
 using Event =

@@ -46,7 +46,8 @@ enum class Phase : std::uint8_t {
   Discarding,   // a seat has too many cards at the end of its turn
   Over,
 };
-inline constexpr int kPhases = 14;
+BOOST_DESCRIBE_ENUM(Phase, Dealing, FirstPlayer, Investing, Drawing, Playing, Pricing, Bidding,
+                    Replacing, Searching, Fetching, Revealing, Lots, Discarding, Over)
 
 using SeatSet = std::uint8_t;  // one bit for each seat
 constexpr SeatSet bit(Seat seat) { return static_cast<SeatSet>(1u << index(seat)); }

@@ -66,10 +66,8 @@ Message help_of_special(const Turn& turn, Special which) {
 }
 
 Message help_of_circuit(const View& view, Card card) {
-  constexpr std::array<std::string_view, 3> kKeys = {
-      "ff.help.circuit.driver", "ff.help.circuit.chassis", "ff.help.circuit.engine"};
   return Message(
-      kKeys[static_cast<std::size_t>(favoured_by(card))],
+      std::string("ff.help.circuit.").append(name_of(favoured_by(card))),
       {{"bonus", kCircuitBonus}, {"above", kCircuitAbove}, {"cars", cars_racing(view.open)}});
 }
 

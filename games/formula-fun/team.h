@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "embedded/formula-fun/points.h"
+#include "engine/seat.h"
 #include "games/formula-fun/cards.h"
 
 namespace paddock::formula_fun {
@@ -90,7 +91,7 @@ struct Team {
 
 // A car's place in a race, with the sum it got it by.
 struct Finish {
-  std::uint8_t seat = 0;
+  Seat seat{};
   std::uint8_t chassis = 0;
   std::uint8_t engine = 0;
   std::uint8_t driver = 0;
@@ -100,6 +101,7 @@ struct Finish {
 
   constexpr int value() const { return chassis + engine + driver + circuit + setup; }
 };
+BOOST_DESCRIBE_STRUCT(Finish, (), (seat, chassis, engine, driver, circuit, setup, points, value))
 
 inline constexpr int kPointsTable = 6;  // with more cars it stays the same
 

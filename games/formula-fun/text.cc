@@ -4,19 +4,43 @@
 namespace paddock::formula_fun {
 namespace {
 
-constexpr std::array<std::string_view, kSpecials> kSpecialWords = {"Scrap", "Fair", "Scout",
-                                                                   "Setup"};
+std::string_view word_of(Special which) {
+  switch (which) {
+    case Special::Scrap:
+      return "Scrap";
+    case Special::Fair:
+      return "Fair";
+    case Special::ScoutOrSue:
+      return "Scout";
+    case Special::Setup:
+      break;
+  }
+  return "Setup";
+}
 
 std::string make_name(Card card) {
-  const std::string kind(kKindNames[static_cast<std::size_t>(kind_of(card))]);
   switch (kind_of(card)) {
     case Kind::Special:
-      return std::string(kSpecialWords[static_cast<std::size_t>(special_of(card))]);
+      return std::string(word_of(special_of(card)));
     case Kind::Circuit:
-      return std::string(kKindNames[static_cast<std::size_t>(favoured_by(card))]) + " circuit";
+      return std::string(name_of(favoured_by(card))) + " circuit";
     default:
-      return kind + " " + std::to_string(value_of(card));
+      return std::string(name_of(kind_of(card))) + " " + std::to_string(value_of(card));
   }
+}
+
+Message message_of(Special which) {
+  switch (which) {
+    case Special::Scrap:
+      return Message("ff.card.scrap");
+    case Special::Fair:
+      return Message("ff.card.fair");
+    case Special::ScoutOrSue:
+      return Message("ff.card.scout");
+    case Special::Setup:
+      break;
+  }
+  return Message("ff.card.setup");
 }
 
 std::string number_of(Seat seat) { return std::to_string(index(seat) + 1); }
@@ -192,11 +216,11 @@ struct EventMessage {
   }
   Message operator()(const event::Finished& e) const {
     return Message("ff.event.finished", {{"place", e.place},
-                                         {"player", seat_at(e.car.seat)},
-                                         {"driver", message_of(driver(e.car.driver))},
-                                         {"sum", sum_of(e.car)},
-                                         {"value", e.car.value()},
-                                         {"points", int{e.car.points}}});
+                                         {"player", e.seat},
+                                         {"driver", message_of(driver(e.driver))},
+                                         {"sum", sum_of(e)},
+                                         {"value", e.value()},
+                                         {"points", int{e.points}}});
   }
   Message operator()(const event::StoodBy& e) const {
     return with_money("ff.event.stood_by", e.seat, e.amount, e.money);
@@ -205,11 +229,11 @@ struct EventMessage {
     return with_money("ff.event.sponsors_paid", e.seat, e.amount, e.money);
   }
   Message operator()(const event::DriverEarned& e) const {
-    return driver_message("ff.event.driver_earned", e.seat, e.driver, e.amount);
+    return driver_message("ff.event.driver_earned", e.seat, e.card, e.amount);
   }
   Message operator()(const event::DriverPaid& e) const {
     return driver_message(e.paid > 0 ? "ff.event.driver_paid" : "ff.event.driver_unpaid", e.seat,
-                          e.driver, e.due);
+                          e.card, e.due);
   }
   Message operator()(const event::RaceEnded& e) const {
     return Message("ff.event.race_ended", {{"race", e.race}});
@@ -249,23 +273,30 @@ Message message_of(Card card) {
       return Message("ff.card.engine", {{"value", value_of(card)}});
     case Kind::Sponsor:
       return Message("ff.card.sponsor", {{"value", value_of(card)}});
-    case Kind::Special: {
-      constexpr std::array<std::string_view, kSpecials> kKeys = {"ff.card.scrap", "ff.card.fair",
-                                                                 "ff.card.scout", "ff.card.setup"};
-      return Message(kKeys[static_cast<std::size_t>(special_of(card))]);
-    }
+    case Kind::Special:
+      return message_of(special_of(card));
     case Kind::Circuit:
       break;
   }
-  constexpr std::array<std::string_view, 3> kKeys = {
-      "ff.card.circuit.driver", "ff.card.circuit.chassis", "ff.card.circuit.engine"};
-  return Message(kKeys[static_cast<std::size_t>(favoured_by(card))]);
+  return Message(std::string("ff.card.circuit.").append(name_of(favoured_by(card))));
 }
 
 Ink ink_of(Card card) {
-  constexpr std::array<Ink, kKinds> kInks = {Ink::Blue,  Ink::Orange, Ink::Red,
-                                             Ink::Green, Ink::Purple, Ink::Yellow};
-  return kInks[static_cast<std::size_t>(kind_of(card))];
+  switch (kind_of(card)) {
+    case Kind::Driver:
+      return Ink::Blue;
+    case Kind::Chassis:
+      return Ink::Orange;
+    case Kind::Engine:
+      return Ink::Red;
+    case Kind::Sponsor:
+      return Ink::Green;
+    case Kind::Special:
+      return Ink::Purple;
+    case Kind::Circuit:
+      break;
+  }
+  return Ink::Yellow;
 }
 
 std::string FormulaFun::notation(const State& state, Move move) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "games/any_game.h"
@@ -19,17 +20,20 @@ struct FormulaFunText {
   // Of offers and prices, which are numbers people may get wrong, and of cards that cannot be
   // played any more in this turn; empty for anything else.
   static Message why_not(const View& view, std::string_view notation);
-  static const std::vector<std::string>& event_names();  // by the event's index
-  static void write(JsonOut& out, const Event& event);
-  static void write_public(FieldsOut& out, const View& view);
-  static void write_private(FieldsOut& out, const View& view);
-  static Picture picture(const View& view, const Translator& say);
+  // As they are sent: wire.h.
+  using Public = struct PublicView;
+  using Private = struct PrivateView;
+  using AlsoSent = std::tuple<struct DeckFile>;
+  static PublicView public_view(const View& view);
+  static PrivateView private_view(const View& view);
   // "standard.json": the cards of a deck.
   static std::optional<GameFile> file(std::string_view name);
+  static Picture picture(const View& view, const Translator& say);
 };
 
 // "driver 5", "sponsor 4", "Fair", "driver circuit": the journal's words, the same in every
 // language.
+using paddock::name_of;
 const std::string& name_of(Card card);
 Message message_of(Card card);
 // What is worth knowing of a component before it is bought; empty: nothing.

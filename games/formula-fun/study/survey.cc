@@ -121,8 +121,8 @@ SurveyTable Survey::auctions_table() const {
 
 SurveyTable Survey::specials_table() const {
   SurveyTable table{word("specials"), heads_of({"times"}), {}};
-  for (std::size_t i = 0; i < kSpecialMoves; ++i) {
-    table.rows.push_back({word(kSpecialMoveNames[i]), {each(specials_[i], seasons_)}});
+  for (std::size_t i = 0; i < specials_.size(); ++i) {
+    table.rows.push_back({word(kNamesOf<SpecialMove>[i]), {each(specials_[i], seasons_)}});
   }
   return table;
 }
@@ -139,8 +139,8 @@ Json Survey::json() const {
     cards[name_of(card_at(i))] = auctions_json(auctions_[slot(card_at(i))]);
   }
   Json specials = Json::object();
-  for (std::size_t i = 0; i < kSpecialMoves; ++i) {
-    specials[std::string(kSpecialMoveNames[i])] = share(specials_[i], seasons_);
+  for (std::size_t i = 0; i < specials_.size(); ++i) {
+    specials[std::string(kNamesOf<SpecialMove>[i])] = share(specials_[i], seasons_);
   }
   Json races = Json::array();
   for (const Race& race : races_) {

@@ -9,6 +9,9 @@
 namespace paddock {
 namespace formula_fun {
 
+enum class SpecialMove : std::uint8_t { Scrap, Fair, Scout, Sue, Setup };
+BOOST_DESCRIBE_ENUM(SpecialMove, Scrap, Fair, Scout, Sue, Setup)
+
 class Survey {
  public:
   static constexpr bool kListening = true;
@@ -35,11 +38,19 @@ class Survey {
     if (!has_failed_) ++auctions_[slot(card_)].failed;
     has_failed_ = true;
   }
-  void operator()(const event::Scrapped&, Audience = Audience::everybody()) { ++specials_[0]; }
-  void operator()(const event::FairHeld&, Audience = Audience::everybody()) { ++specials_[1]; }
-  void operator()(const event::Scouted&, Audience = Audience::everybody()) { ++specials_[2]; }
-  void operator()(const event::Sued&, Audience = Audience::everybody()) { ++specials_[3]; }
-  void operator()(const event::SetUp&, Audience = Audience::everybody()) { ++specials_[4]; }
+  void operator()(const event::Scrapped&, Audience = Audience::everybody()) {
+    count(SpecialMove::Scrap);
+  }
+  void operator()(const event::FairHeld&, Audience = Audience::everybody()) {
+    count(SpecialMove::Fair);
+  }
+  void operator()(const event::Scouted&, Audience = Audience::everybody()) {
+    count(SpecialMove::Scout);
+  }
+  void operator()(const event::Sued&, Audience = Audience::everybody()) { count(SpecialMove::Sue); }
+  void operator()(const event::SetUp&, Audience = Audience::everybody()) {
+    count(SpecialMove::Setup);
+  }
   void operator()(const event::RaceBegan& e, Audience = Audience::everybody()) {
     races_[static_cast<std::size_t>(e.race - 1)].cars += static_cast<std::uint64_t>(e.cars);
   }
@@ -63,10 +74,8 @@ class Survey {
     std::uint64_t richest = 0;
     void add(const Race& other);
   };
-  static constexpr std::size_t kSpecialMoves = 5;
-  static constexpr std::array<std::string_view, kSpecialMoves> kSpecialMoveNames = {
-      "scrap", "fair", "scout", "sue", "setup"};
 
+  void count(SpecialMove move) { ++specials_[static_cast<std::size_t>(move)]; }
   SurveyTable seasons_table() const;
   SurveyTable races_table() const;
   SurveyTable auctions_table() const;
@@ -77,7 +86,7 @@ class Survey {
   Card card_{};  // put up last
   bool has_failed_ = false;
   std::array<Auctions, kCards> auctions_{};
-  std::array<std::uint64_t, kSpecialMoves> specials_{};
+  std::array<std::uint64_t, kNamesOf<SpecialMove>.size()> specials_{};  // by SpecialMove
   std::array<Race, kRaces> races_{};
   std::uint64_t seasons_ = 0;
   std::uint64_t turns_ = 0;

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/formula-fun/text.h"
+#include "games/formula-fun/wire.h"
 #include "games/match_of.h"
 
 namespace paddock::formula_fun::tests {

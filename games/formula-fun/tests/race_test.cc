@@ -9,7 +9,8 @@ std::string order(const State& state) {
   std::string text;
   for (std::size_t i = 0; i < state.open.finished; ++i) {
     const Finish& car = state.open.finish[i];
-    text += (i == 0 ? "" : " ") + std::to_string(car.seat + 1) + ":" + std::to_string(car.value());
+    text += (i == 0 ? "" : " ") + std::to_string(index(car.seat) + 1) + ":" +
+            std::to_string(car.value());
   }
   return text;
 }

@@ -8,7 +8,7 @@ std::string told(const Log& log, Viewer viewer) {
   std::string text;
   for (const Log::Entry& entry : log.entries) {
     JsonOut json;
-    FormulaFunText::write(json, entry.event);
+    write_json(json, entry.event);
     if (entry.audience.includes(viewer)) text.append(json.text()).append("\n");
   }
   return text;
