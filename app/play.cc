@@ -149,9 +149,9 @@ class Session {
   // What came up last was something else: it is asked again, and whatever followed from it.
   void take_back_dice() {
     int moves = 0;
-    for (int i = table_.history().size(); i-- > 0;) {
+    for (int i = table_.log().size(); i-- > 0;) {
       ++moves;
-      if (!table_.history().move(i).actor.is_nature()) continue;
+      if (!table_.log().actor(i).is_nature()) continue;
       table_.take_back(moves);
       AnyEvent told;
       told.message = Message("play.dice.taken_back");

@@ -24,14 +24,14 @@ void check_bot(const AnyGame& game, std::string_view bot) {
   throw InputError(Message("error.bot.unknown", {{"bot", bot}, {"valid", listed(names)}}));
 }
 
-std::string choose_move(const AnyMatch& match, Seat seat, std::string_view bot, Rng& rng) {
-  std::optional<std::string> chosen;
+AnyMoveCode choose_move(const AnyMatch& match, Seat seat, std::string_view bot, Rng& rng) {
+  std::optional<AnyMoveCode> chosen;
   for_each_game([&]<class G>() {
     const auto* typed = dynamic_cast<const MatchOf<G>*>(&match);
     if (typed == nullptr) return;
     const auto found = std::ranges::find(bots_of<G>(), bot, &Bot<G>::name);
     PADDOCK_CHECK(found != bots_of<G>().end());
-    chosen = typed->notation(found->choose(typed->glimpse(seat), typed->list(), rng));
+    chosen = MatchOf<G>::code_of(found->choose(typed->glimpse(seat), typed->list(), rng));
   });
   PADDOCK_CHECK(chosen.has_value());
   return *chosen;

@@ -57,6 +57,9 @@ class JsonOut {
     return *this;
   }
 
+  // Fields that were written elsewhere, perhaps none.
+  JsonOut& fields(std::string_view json) { return json.empty() ? *this : raw(json); }
+
   void reserve(std::size_t bytes) {
     if (text_.size() < bytes) text_.resize(bytes);
   }

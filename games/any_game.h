@@ -95,6 +95,13 @@ struct AnySource {
   std::uint32_t below(std::uint32_t bound) { return draw(bound); }
 };
 
+// A move as its game has it, for whoever must not know which game that is. It means something at
+// the position where it is possible, and nowhere else.
+struct AnyMoveCode {
+  std::uint64_t bits = 0;
+  friend bool operator==(AnyMoveCode, AnyMoveCode) = default;
+};
+
 // One match being played.
 class AnyMatch {
  public:
@@ -104,7 +111,15 @@ class AnyMatch {
   virtual Actor to_act() const = 0;
   virtual Choices choices() const = 0;                    // of the seat to act
   virtual void write_choices(JsonOut& out) const = 0;     // the same as fields: "steps", "moves"
-  virtual std::string draw(AnySource& source) const = 0;  // nature's next move
+  virtual AnyMoveCode draw(AnySource& source) const = 0;  // nature's next move
+
+  // The parser and the printer of moves: what is possible now, and nothing else.
+  virtual std::optional<AnyMoveCode> find(std::string_view notation) const = 0;
+  virtual std::string notation(AnyMoveCode move) const = 0;
+
+  // Makes a move that was found or drawn here; `repeat` does without a word.
+  virtual Happening make(AnyMoveCode move) = 0;
+  virtual void repeat(AnyMoveCode move) = 0;
 
   // What may come up when nature is to move, who may know it, and what has to be rolled or drawn:
   // for a table with real dice.
@@ -112,9 +127,9 @@ class AnyMatch {
   virtual Audience audience_of_outcomes() const = 0;
   virtual Message asks_nature() const = 0;  // empty: the game has no words for it
 
-  // A move is legal because moves() lists it (nature's: because outcomes() does). Refused, it
-  // changes nothing.
-  virtual std::variant<Happening, Rejection> apply(Actor actor, std::string_view notation) = 0;
+  // A move is legal because moves() lists it (nature's: because outcomes() does).
+  virtual std::variant<AnyMoveCode, Rejection> possible(Actor actor,
+                                                        std::string_view notation) const = 0;
 
   // What everybody may know, and what one seat may know besides. Together they are that seat's
   // view.
@@ -126,6 +141,13 @@ class AnyMatch {
   virtual std::string outlook(std::string_view notation) const = 0;
   virtual Result result() const = 0;
   virtual std::uint64_t fingerprint() const = 0;
+
+  // Refused, it changes nothing.
+  std::variant<Happening, Rejection> apply(Actor actor, std::string_view notation) {
+    auto found = possible(actor, notation);
+    if (auto* rejection = std::get_if<Rejection>(&found)) return std::move(*rejection);
+    return make(std::get<AnyMoveCode>(found));
+  }
 
   // The whole view as one JSON object.
   std::string view(Viewer viewer) const {
@@ -157,7 +179,7 @@ struct GameFile {
 
 // Part of a match told whole, for a client that plays it like a film.
 struct AnyStory {
-  std::string json;    // an object
+  std::string fields;  // of a JSON object
   int began_with = 0;  // the number of the move it began with, from 0
 };
 
@@ -176,9 +198,8 @@ class AnyGame {
   virtual std::string schema() const = 0;
   // One part of a match (a race of a season, from 1) that was played so. None: it has not begun, or
   // the game tells no stories.
-  using Moves = std::vector<std::pair<Actor, std::string_view>>;
-  virtual std::optional<AnyStory> story(const OptionValues& options, int seats, const Moves& moves,
-                                        int part) const = 0;
+  virtual std::optional<AnyStory> story(const OptionValues& options, int seats,
+                                        const std::vector<AnyMoveCode>& moves, int part) const = 0;
   // Throws InputError for a number of seats or options that do not go together.
   virtual std::unique_ptr<AnyMatch> start(const OptionValues& options, int seats) const = 0;
 };

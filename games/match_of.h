@@ -7,6 +7,9 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <bit>
+#include <cstring>
 #include <memory>
 #include <string>
 #include <utility>
@@ -128,9 +131,30 @@ class MatchOf final : public AnyMatch {
     out.close_array();
   }
 
-  std::string draw(AnySource& source) const override {
+  AnyMoveCode draw(AnySource& source) const override {
     PADDOCK_CHECK(to_act().is_nature());
-    return G::notation(state_, G::draw(state_, source));
+    return code_of(G::draw(state_, source));
+  }
+
+  std::optional<AnyMoveCode> find(std::string_view notation) const override {
+    const std::optional<Move> move = find_move(notation);
+    if (!move) return std::nullopt;
+    return code_of(*move);
+  }
+  std::string notation(AnyMoveCode move) const override {
+    return G::notation(state_, move_of(move));
+  }
+
+  Happening make(AnyMoveCode code) override {
+    const Move move = move_of(code);
+    const Audience audience = G::audience(state_, move);
+    EventLog<typename G::Event> log;
+    G::apply(state_, move, log);
+    return {audience, std::make_shared<const EventsOf<G>>(std::move(log))};
+  }
+  void repeat(AnyMoveCode move) override {
+    NoEvents silent;
+    G::apply(state_, move_of(move), silent);
   }
 
   std::vector<std::string> outcomes() const override {
@@ -153,7 +177,8 @@ class MatchOf final : public AnyMatch {
     return Message();
   }
 
-  std::variant<Happening, Rejection> apply(Actor actor, std::string_view notation) override {
+  std::variant<AnyMoveCode, Rejection> possible(Actor actor,
+                                                std::string_view notation) const override {
     if (to_act().is_nobody()) {
       return Rejection{Rejection::Code::MatchOver, Message("error.move.over")};
     }
@@ -164,14 +189,11 @@ class MatchOf final : public AnyMatch {
       return Rejection{Rejection::Code::NotYourTurn,
                        Message("error.move.turn", {{"player", to_act().seat()}})};
     }
-    const std::optional<Move> move = find(notation);
+    const std::optional<AnyMoveCode> move = find(notation);
     if (!move) {
       return Rejection{Rejection::Code::IllegalMove, why_not(notation)};
     }
-    const Audience audience = G::audience(state_, *move);
-    EventLog<typename G::Event> log;
-    G::apply(state_, *move, log);
-    return Happening{audience, std::make_shared<const EventsOf<G>>(std::move(log))};
+    return *move;
   }
 
   void write_public(FieldsOut& out) const override {
@@ -186,7 +208,7 @@ class MatchOf final : public AnyMatch {
   std::string outlook(std::string_view notation) const override {
     JsonOut json;
     if constexpr (requires { typename Text::Outlook; }) {
-      const std::optional<Move> move = to_act().is_seat() ? find(notation) : std::nullopt;
+      const std::optional<Move> move = to_act().is_seat() ? find_move(notation) : std::nullopt;
       if (!move) return {};
       const auto outlook = Text::outlook(G::view(state_, to_act().seat()), *move);
       if (outlook) write_json(json, *outlook);
@@ -202,10 +224,9 @@ class MatchOf final : public AnyMatch {
     G::moves(state_, moves);
     return moves;
   }
-  std::string notation(Move move) const { return G::notation(state_, move); }
 
-  // The parser of moves: what the printer prints for a move that is possible now, and nothing else.
-  std::optional<Move> find(std::string_view notation) const {
+  // What the printer prints for a move that is possible now, and nothing else.
+  std::optional<Move> find_move(std::string_view notation) const {
     std::string text;
     if (to_act().is_seat()) {
       for (const Move& move : list()) {
@@ -223,10 +244,21 @@ class MatchOf final : public AnyMatch {
     return std::nullopt;
   }
 
-  // Makes a move that was found.
   template <class Events>
-  void make(Move move, Events& events) {
-    G::apply(state_, move, events);
+  void make(AnyMoveCode move, Events& events) {
+    G::apply(state_, move_of(move), events);
+  }
+
+  std::string notation(Move move) const { return G::notation(state_, move); }
+  static AnyMoveCode code_of(Move move) {
+    AnyMoveCode code;
+    std::memcpy(&code.bits, &move, sizeof(Move));
+    return code;
+  }
+  static Move move_of(AnyMoveCode code) {
+    std::array<std::byte, sizeof(Move)> bytes;
+    std::memcpy(bytes.data(), &code.bits, sizeof(Move));
+    return std::bit_cast<Move>(bytes);
   }
 
  private:
@@ -297,25 +329,19 @@ class GameOf final : public AnyGame {
     return schema.document(G::kId);
   }
 
-  std::optional<AnyStory> story(const OptionValues& options, int seats, const Moves& moves,
-                                int part) const override {
+  std::optional<AnyStory> story(const OptionValues& options, int seats,
+                                const std::vector<AnyMoveCode>& moves, int part) const override {
     if constexpr (requires { typename G::Text::Story; }) {
       static_assert(!G::kHasSecrets, "everybody may hear a story");
       typename G::Text::Story story(part);
       MatchOf<G> match(G::start(options, seats));
-      for (const auto& [actor, notation] : moves) {
-        const auto move = match.find(notation);
-        if (actor != match.to_act() || !move) {
-          throw InputError(Message("error.move.illegal", {{"move", notation}}));
-        }
-        match.make(*move, story);
+      for (const AnyMoveCode move : moves) {
+        match.make(move, story);
         story.next_move();
       }
       if (!story.has_begun()) return std::nullopt;
       JsonOut out;
-      out.open_object();
       story.write(out);
-      out.close_object();
       return AnyStory{out.take(), story.began_with()};
     }
     return std::nullopt;

@@ -68,9 +68,8 @@ const LiveMatch& finished_match(const Room& room) {
   throw Refused({"not-over", Message("error.wire.not_over")});
 }
 
-void check_step(int from, int seats, const History& history, Viewer viewer) {
-  if (from < 0 || from > history.size() ||
-      (!viewer.is_spectator() && index(viewer.seat()) >= seats)) {
+void check_step(int from, int seats, const MatchLog& log, Viewer viewer) {
+  if (from < 0 || from > log.size() || (!viewer.is_spectator() && index(viewer.seat()) >= seats)) {
     throw InputError(Message("error.wire.step"));
   }
 }
@@ -103,31 +102,24 @@ std::optional<Answer> game_file_answer(std::string_view game, std::string_view n
 
 Answer replay_answer(std::string_view text, int from, Viewer viewer) {
   const Journal journal = parse_journal(text);
-  History history(start_match(journal.header));
-  for (const JournalEntry& entry : standing(journal.entries)) {
-    if (!entry.actor) continue;
-    const auto outcome = history.make(*entry.actor, entry.text);
-    if (const auto* rejection = std::get_if<Rejection>(&outcome)) {
-      throw journal_error(entry.line, rejection->message);
-    }
-  }
-  check_step(from, static_cast<int>(journal.header.seats.size()), history, viewer);
-  return {200, "application/json",
-          replay_text(journal.header, history.stretch(from, kStepsInAnAnswer), viewer), ""};
+  const MatchLog log = played(journal);
+  check_step(from, static_cast<int>(journal.header.seats.size()), log, viewer);
+  return {200, "application/json", replay_text(journal.header, log, from, kStepsInAnAnswer, viewer),
+          ""};
 }
 
 Telling replay_of(const Room& room, int from, Viewer viewer) {
   const LiveMatch& live = finished_match(room);
-  check_step(from, static_cast<int>(live.players().size()), live.history(), viewer);
-  return
-      [header = live.header(), stretch = live.history().stretch(from, kStepsInAnAnswer), viewer] {
-        return Answer{200, "application/json", replay_text(header, stretch, viewer), ""};
-      };
+  check_step(from, static_cast<int>(live.players().size()), live.log(), viewer);
+  return [header = live.header(), log = live.log().copy(), from, viewer] {
+    return Answer{200, "application/json", replay_text(header, log, from, kStepsInAnAnswer, viewer),
+                  ""};
+  };
 }
 
 Telling journal_of(const Room& room) {
-  return [id = room.id(), text = finished_match(room).journal()] {
-    return Answer{200, "text/plain; charset=utf-8", text, "paddock-" + id + ".journal"};
+  return [id = room.id(), text = finished_match(room).telling()] {
+    return Answer{200, "text/plain; charset=utf-8", text(), "paddock-" + id + ".journal"};
   };
 }
 
@@ -136,84 +128,51 @@ namespace {
 // A match as it was played, for telling it elsewhere than on its table's loop.
 struct Played {
   JournalHeader header;
-  std::vector<std::pair<Actor, std::string>> moves;
-  std::vector<std::int64_t> times;  // of those that were not given
+  MatchLog log;
+  EntryLog entries;
 };
 
-AnyStory told_story(const JournalHeader& header, const AnyGame::Moves& moves, int part) {
+AnyStory told_story(const JournalHeader& header, const MatchLog& log, int part) {
   const AnyGame& game = find_game(header.game);
+  std::vector<AnyMoveCode> moves;
+  moves.reserve(static_cast<std::size_t>(log.size()));
+  for (int i = 0; i < log.size(); ++i) moves.push_back(log.code(i));
   auto story = game.story(OptionValues::parse(game.options(), header.options),
                           static_cast<int>(header.seats.size()), moves, part);
   if (!story) throw Refused({"no-page", Message("error.wire.no_story")});
   return std::move(*story);
 }
 
-Played played_at(const Table& table) {
-  Played played{table.live()->header(), {}, {}};
-  const History& history = table.live()->history();
-  for (int i = 0; i < history.size(); ++i) {
-    played.moves.emplace_back(history.move(i).actor, history.move(i).notation);
-  }
-  for (const Table::Logged& logged : table.log()) {
-    if (logged.entry.kind == Entry::Kind::Move && !logged.undone) {
-      played.times.push_back(logged.entry.at);
-    }
-  }
-  return played;
+// When a move that counts was made. Given moves have no entry.
+std::optional<std::int64_t> time_of(const Played& played, int move) {
+  const std::vector<int> last = played.entries.last_moves(played.log.size() - move);
+  if (move < played.header.given || last.empty()) return std::nullopt;
+  return played.entries.time(last.back());
 }
 
 Answer tell_story(const Played& played, int part) {
-  AnyGame::Moves moves;
-  for (const auto& [actor, notation] : played.moves) moves.emplace_back(actor, notation);
-  AnyStory story = told_story(played.header, moves, part);
-  // When it was played: the entry of the move it began with. Given moves have no entry.
-  const auto given = played.moves.size() - played.times.size();
-  const auto first = static_cast<std::size_t>(story.began_with);
-  if (first >= given && first - given < played.times.size()) {
+  const AnyStory story = told_story(played.header, played.log, part);
+  JsonOut out;
+  out.open_object();
+  if (const auto started = time_of(played, story.began_with)) {
     // The time here as well: who watches together need not have the same clock.
-    story.json.insert(1, "\"started\":" + std::to_string(played.times[first - given]) +
-                             ",\"now\":" + std::to_string(wall_milliseconds()) + ",");
+    out.key("started").value(*started).key("now").value(wall_milliseconds());
   }
-  return {200, "application/json", std::move(story.json), ""};
+  out.fields(story.fields).close_object();
+  return {200, "application/json", out.take(), ""};
 }
 
-}  // namespace
-
-Answer story_answer(std::string_view text, int part) {
-  const Journal journal = parse_journal(text);
-  (void)start_match(journal.header);  // refuses what cannot be
-  const std::vector<JournalEntry> entries = standing(journal.entries);
-  AnyGame::Moves moves;
-  for (const JournalEntry& entry : entries) {
-    if (entry.actor) moves.emplace_back(*entry.actor, entry.text);
-  }
-  return {200, "application/json", told_story(journal.header, moves, part).json, ""};
-}
-
-Telling story_of(const Room& room, int part) {
-  const Table& table = table_of(room);
-  if (table.live() == nullptr) throw Refused({"no-page", Message("error.wire.no_story")});
-  return [played = played_at(table), part] { return tell_story(played, part); };
-}
-
-TableSettings fork_settings(const Room& room, const ForkRequest& request) {
-  (void)finished_match(room);
-  const Table& table = *room.table();
-  const History& history = table.live()->history();
-  check_step(request.moves, static_cast<int>(table.seats().size()), history, request.seat);
-  TableSettings settings = table.settings();
+TableSettings fork_settings(const MatchLog& log, TableSettings settings,
+                            const ForkRequest& request) {
   const std::string bot =
       request.bot.empty() ? bot_names(find_game(settings.game)).back() : request.bot;
   settings.is_public = false;
   settings.clock.reset();
   settings.secret = fresh_secret();
   settings.given.clear();
-  for (int i = 0; i < request.moves; ++i) {
-    settings.given.push_back({history.move(i).actor, history.move(i).notation});
-  }
-  if (history.position(request.moves)->to_act().is_nobody()) {
-    throw InputError(Message("error.wire.step"));
-  }
+  MatchLog::Moves moves(log, 0);
+  for (; moves.number() < request.moves; moves.skip()) settings.given.push_back(moves.entry());
+  if (moves.now().to_act().is_nobody()) throw InputError(Message("error.wire.step"));
   for (std::size_t i = 0; i < settings.seats.size(); ++i) {
     const bool is_mine = seat_at(static_cast<int>(i)) == request.seat;
     SeatSettings seat;
@@ -224,6 +183,32 @@ TableSettings fork_settings(const Room& room, const ForkRequest& request) {
     settings.seats[i] = std::move(seat);
   }
   return settings;
+}
+
+}  // namespace
+
+Answer story_answer(std::string_view text, int part) {
+  const Journal journal = parse_journal(text);
+  JsonOut out;
+  out.open_object().fields(told_story(journal.header, played(journal), part).fields);
+  return {200, "application/json", out.close_object().take(), ""};
+}
+
+Telling story_of(const Room& room, int part) {
+  const Table& table = table_of(room);
+  if (table.live() == nullptr) throw Refused({"no-page", Message("error.wire.no_story")});
+  return [played = Played{table.live()->header(), table.live()->log().copy(), table.log()}, part] {
+    return tell_story(played, part);
+  };
+}
+
+std::function<TableSettings()> fork_of(const Room& room, const ForkRequest& request) {
+  const LiveMatch& live = finished_match(room);
+  const auto seats = static_cast<int>(room.table()->seats().size());
+  check_step(request.moves, seats, live.log(), request.seat);
+  return [log = live.log().copy(), settings = room.table()->settings(), request] {
+    return fork_settings(log, settings, request);
+  };
 }
 
 }  // namespace paddock

@@ -27,7 +27,7 @@ Telling replay_of(const Room& room, int from, Viewer viewer);
 Telling journal_of(const Room& room);
 Telling story_of(const Room& room, int part);
 
-// The settings of a table that goes on from a position of another. Throws Refused.
-TableSettings fork_settings(const Room& room, const ForkRequest& request);
+// The settings of a table that goes on from a position of another, in the same way.
+std::function<TableSettings()> fork_of(const Room& room, const ForkRequest& request);
 
 }  // namespace paddock

@@ -25,10 +25,7 @@ void write_patches(JsonOut& out, const Told& told, Viewers viewers) {
             : told.private_patches[static_cast<std::size_t>(index(viewer.seat()))];
     if (told.public_patch.empty() && own.empty()) return;
     out.key(std::to_string(key)).open_object();
-    for (const std::string* part : {&told.public_patch, &own}) {
-      if (!part->empty()) out.raw(std::string_view(*part).substr(1, part->size() - 2));
-    }
-    out.close_object();
+    out.fields(told.public_patch).fields(own).close_object();
   });
   out.close_object();
 }
@@ -40,7 +37,7 @@ void open_entry(JsonOut& out, const Entry& entry, std::string_view kind) {
 }
 
 void write_move(JsonOut& out, const Told& told, Viewers viewers) {
-  const Entry& entry = told.logged->entry;
+  const Entry& entry = told.logged.entry;
   const bool is_known = viewers.may_know(told.audience);
   bool is_seen = has_changed(told, viewers);
   told.events.for_each(
@@ -54,13 +51,13 @@ void write_move(JsonOut& out, const Told& told, Viewers viewers) {
   if (is_known) out.key("move").value(entry.text);
   out.key("events");
   write_events(out, told.events, viewers);
-  if (told.logged->undone) out.key("undone").boolean(true);
+  if (told.logged.is_undone) out.key("undone").boolean(true);
   write_patches(out, told, viewers);
   out.close_object();
 }
 
 void write_start(JsonOut& out, const Told& told, Viewers viewers) {
-  open_entry(out, told.logged->entry, "start");
+  open_entry(out, told.logged.entry, "start");
   out.key("commitments").open_array();
   for (const auto& [seat, digest] : *told.commitments) {
     out.open_object().key("seat").value(seat_number(seat));
@@ -106,7 +103,7 @@ void write_result(JsonOut& out, const Result& result) {
 }
 
 void write_entry(JsonOut& out, const Told& told, Viewers viewers) {
-  const Entry& entry = told.logged->entry;
+  const Entry& entry = told.logged.entry;
   switch (entry.kind) {
     case Entry::Kind::Move:
       return write_move(out, told, viewers);

@@ -72,25 +72,23 @@ void write_takeback(JsonOut& out, const Table::TakebackRequest& request) {
 std::vector<Told> tell(const Table& table, int after, int up_to) {
   std::vector<Told> list;
   list.reserve(static_cast<std::size_t>(std::max(0, up_to - after)));
-  for (int number = after + 1; number <= up_to; ++number) {
-    const Table::Logged& logged = table.log()[static_cast<std::size_t>(number - 1)];
-    Told told{&logged, Audience::everybody(), {}, nullptr, {}, {}};
+  table.for_each_entry(after, up_to, [&](const Table::Logged& logged) {
+    Told told{logged, Audience::everybody(), {}, nullptr, {}, {}};
     if (logged.entry.kind == Entry::Kind::Start) {
       told.commitments = &std::get<DiceCommitments>(table.live()->header().dice).seats;
     }
     if (logged.entry.kind == Entry::Kind::Move) {
-      const std::shared_ptr<const Happening> happening = table.happening(logged);
-      told.audience = happening->audience;
-      told.events = EventsText(*happening);
+      told.audience = logged.happening->audience;
+      told.events = EventsText(*logged.happening);
     }
     list.push_back(std::move(told));
-  }
+  });
   return list;
 }
 
 void add_public_patches(std::vector<Told>& told, ViewCache& views) {
   for (Told& one : told) {
-    const Table::Logged& logged = *one.logged;
+    const Table::Logged& logged = one.logged;
     if (logged.before == logged.after) continue;
     one.public_patch = views.public_patch(logged.before, logged.after);
   }
@@ -98,7 +96,7 @@ void add_public_patches(std::vector<Told>& told, ViewCache& views) {
 
 void add_private_patches(std::vector<Told>& told, Viewers viewers, ViewCache& views) {
   for (Told& one : told) {
-    const Table::Logged& logged = *one.logged;
+    const Table::Logged& logged = one.logged;
     if (logged.before == logged.after) continue;
     viewers.for_each_seat([&](Seat seat) {
       one.private_patches[static_cast<std::size_t>(index(seat))] =
@@ -107,10 +105,11 @@ void add_private_patches(std::vector<Told>& told, Viewers viewers, ViewCache& vi
   }
 }
 
-std::string summary(const std::string& id, const Table& table) {
+namespace {
+
+void write_summary(JsonOut& out, const std::string& id, const Table& table) {
   const TableSettings& settings = table.settings();
-  JsonOut out;
-  out.open_object().key("table").value(id).key("title").value(settings.title);
+  out.key("table").value(id).key("title").value(settings.title);
   out.key("game").value(settings.game).key("options").open_object();
   for (const auto& [name, value] : settings.options) out.key(name).value(value);
   out.close_object().key("public").boolean(settings.is_public);
@@ -127,19 +126,25 @@ std::string summary(const std::string& id, const Table& table) {
   out.key("stand_in").value(settings.stand_in);
   out.key("start_by").value(settings.start_by == StartBy::Maker ? "maker" : "anybody");
   out.key("seats_each").value(std::int64_t{settings.seats_each});
-  const int moves = table.live() == nullptr ? 0 : table.live()->history().size();
+  const int moves = table.live() == nullptr ? 0 : table.live()->log().size();
   out.key("moves").value(std::int64_t{moves});
   out.key("commitment").value(to_hex(commitment(settings.secret)));
-  if (!settings.given.empty()) {
-    out.key("forked").value(static_cast<std::int64_t>(settings.given.size()));
-  }
-  out.close_object();
-  return out.take();
+  if (table.given() > 0) out.key("forked").value(std::int64_t{table.given()});
+}
+
+}  // namespace
+
+std::string summary(const std::string& id, const Table& table) {
+  JsonOut out;
+  out.open_object();
+  write_summary(out, id, table);
+  return out.close_object().take();
 }
 
 std::string summary_now(const std::string& id, const Table& table, std::int64_t now) {
   JsonOut out;
   out.open_object();
+  write_summary(out, id, table);
   if (const std::optional<Seat> turn = table.turn()) {
     out.key("turn").value(std::int64_t{index(*turn) + 1});
   }
@@ -147,10 +152,7 @@ std::string summary_now(const std::string& id, const Table& table, std::int64_t 
     out.key("left").value(std::max<std::int64_t>(0, *deadline - now));
   }
   if (table.status() == Table::Status::Over) write_result(out, table.live()->match().result());
-  const std::string more = out.close_object().take();
-  std::string text = summary(id, table);
-  if (more.size() > 2) text.replace(text.size() - 1, 1, "," + more.substr(1));
-  return text;
+  return out.close_object().take();
 }
 
 std::string refusal_text(const Refusal& refusal, const Translator& say) {
@@ -182,7 +184,7 @@ bool Frames::may_invite(Viewers viewers) const {
 }
 
 std::string Frames::welcome(Viewers viewers, int last, const Attendance& attendance,
-                            std::int64_t now) const {
+                            std::int64_t now, std::string_view ack) const {
   const int newest = table_.last_number();
   const int first = std::max(last <= newest ? last : 0, newest - kEntriesInAWelcome);
   JsonOut out;
@@ -198,6 +200,7 @@ std::string Frames::welcome(Viewers viewers, int last, const Attendance& attenda
   out.key("presence");
   write_attendance(out, attendance, now);
   if (table_.takeback()) write_takeback(out, *table_.takeback());
+  if (!ack.empty()) out.key("ack").value(ack);
   out.close_object();
   return out.take();
 }
@@ -206,18 +209,19 @@ std::string Frames::entries(Viewers viewers, const std::vector<Told>& told,
                             std::int64_t now) const {
   JsonOut out;
   out.reserve(4096);
-  out.open_object().key("type").value("entries").key("entries").open_array();
+  out.key("type").value("entries").key("entries").open_array();
   for (const Told& one : told) write_entry(out, one, viewers);
   out.close_array();
   write_now(out, viewers, now);
-  out.close_object();
   return out.take();
 }
 
-std::string with_ack(const std::string& frame, std::string_view command) {
-  std::string text = frame;
-  text.pop_back();
-  return text.append(R"(,"ack":")").append(command).append("\"}");
+std::string Frames::entries_frame(std::string_view fields, std::string_view ack) {
+  JsonOut out;
+  out.reserve(fields.size() + ack.size() + 16);
+  out.open_object().fields(fields);
+  if (!ack.empty()) out.key("ack").value(ack);
+  return out.close_object().take();
 }
 
 std::string Frames::presence(const Attendance& attendance, std::int64_t now) const {
@@ -250,7 +254,8 @@ std::string Frames::preview(Seat seat, std::string_view move) const {
   out.key("move").value(move).key("events");
   write_events(out, EventsText(*happening), viewers);
   const Position before = table_.position_at(table_.last_number());
-  out.key("patch").raw(view_patch(*before, *after, seat));
+  out.key("patch");
+  write_view_patch(out, *before, *after, seat);
   const std::string outlook = before->outlook(move);
   if (!outlook.empty()) out.key("outlook").raw(outlook);
   out.close_object();
@@ -279,7 +284,7 @@ void Frames::write_now(JsonOut& out, Viewers viewers, std::int64_t now) const {
   out.key("now").open_object().key("status").value(status_name(table_.status()));
   out.key("position").value(std::int64_t{table_.position()});
   const LiveMatch* live = table_.live();
-  out.key("moves").value(std::int64_t{live == nullptr ? 0 : live->history().size()});
+  out.key("moves").value(std::int64_t{live == nullptr ? 0 : live->log().size()});
   if (table_.to_reveal().any()) write_seats(out, "reveal", seats_in(table_.to_reveal()));
   if (const std::optional<Seat> turn = table_.turn()) {
     out.key("turn").value(std::int64_t{index(*turn) + 1});

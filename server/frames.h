@@ -50,7 +50,7 @@ class EventsText {
 
 // One entry made ready for every viewer: what it made happen, found out and written once.
 struct Told {
-  const Table::Logged* logged;
+  Table::Logged logged;
   Audience audience;  // of a move: who may know which
   EventsText events;  // of a move
   const std::vector<std::pair<Seat, Digest>>* commitments = nullptr;  // of the start
@@ -75,9 +75,12 @@ class Frames {
  public:
   Frames(const std::string& id, const Table& table) : id_(id), table_(table) {}
 
-  std::string welcome(Viewers viewers, int last, const Attendance& attendance,
-                      std::int64_t now) const;
+  // `ack`: the command of whoever asked for what it tells of; empty: nobody did.
+  std::string welcome(Viewers viewers, int last, const Attendance& attendance, std::int64_t now,
+                      std::string_view ack = {}) const;
+  // What is the same for all who look with the same eyes, as fields, and the frame made of it.
   std::string entries(Viewers viewers, const std::vector<Told>& told, std::int64_t now) const;
+  static std::string entries_frame(std::string_view fields, std::string_view ack = {});
   std::string presence(const Attendance& attendance, std::int64_t now) const;
   std::string takeback(std::optional<Seat> declined, std::string_view ack) const;
   std::string preview(Seat seat, std::string_view move) const;  // empty: not possible
@@ -95,11 +98,8 @@ class Frames {
   const Table& table_;
 };
 
-// The same frame with the acknowledgement of a command in it.
-std::string with_ack(const std::string& frame, std::string_view command);
-
-// A finished match step by step, as GET …/replay gives it.
-std::string replay_text(const JournalHeader& header, const History::Stretch& stretch,
+// Some steps of a match, as GET …/replay gives them.
+std::string replay_text(const JournalHeader& header, const MatchLog& log, int from, int most,
                         Viewer viewer);
 
 }  // namespace paddock

@@ -28,7 +28,9 @@ namespace http = beast::http;
 namespace {
 
 constexpr std::size_t kLargestBody = 16 * 1024;
-constexpr std::size_t kLargestJournal = 2 * 1024 * 1024;  // a season of eighteen races
+// A table's whole record as a journal: its lines, with their part of the seal, are shorter than
+// this.
+constexpr std::size_t kLargestJournal = std::size_t{TableLimits().entries} * 40;
 constexpr auto kPatience = std::chrono::seconds(30);
 constexpr auto kBetweenRequests = std::chrono::seconds(5);
 constexpr std::size_t kLongAnswer = 64 * 1024;
@@ -561,8 +563,10 @@ asio::awaitable<Answer> Http::claim(std::shared_ptr<Room> room, ClaimRequest req
 
 asio::awaitable<Answer> Http::fork(std::shared_ptr<Room> room, ForkRequest request,
                                    std::string sender) {
-  const auto work = [room, request](auto done) { done(fork_settings(*room, request)); };
-  TableSettings settings = co_await in_room<TableSettings>(room, work);
+  using Forking = std::function<TableSettings()>;
+  const auto taken = [room, request](auto done) { done(fork_of(*room, request)); };
+  const Forking forking = co_await in_room<Forking>(room, taken);
+  TableSettings settings = co_await on_worker<TableSettings>(house_.for_tables, forking);
   CreateRequest create_request{std::move(settings), {request.seat}};
   co_return co_await create(std::move(create_request), std::move(sender));
 }

@@ -17,35 +17,36 @@ void write_seats(JsonOut& out, const JournalHeader& header) {
   out.close_array();
 }
 
-void write_step(JsonOut& out, const Position& before, const History::Made& made, Viewer viewer) {
-  const auto outcome = before->clone()->apply(made.actor, made.notation);
+void write_step(JsonOut& out, MatchLog::Moves& moves, Viewer viewer) {
+  const JournalEntry entry = moves.entry();
+  const std::unique_ptr<AnyMatch> before = moves.now().clone();
+  const Happening happening = moves.make();
   Viewers viewers;
   if (!viewer.is_spectator()) viewers.add(viewer.seat());
   out.open_object();
-  if (made.actor.is_seat()) out.key("seat").value(std::int64_t{index(made.actor.seat()) + 1});
-  out.key("move").value(made.notation).key("events");
-  write_events(out, EventsText(std::get<Happening>(outcome)), viewers);
-  out.key("patch").raw(view_patch(*before, *made.after, viewer)).close_object();
+  if (entry.actor->is_seat()) out.key("seat").value(std::int64_t{index(entry.actor->seat()) + 1});
+  out.key("move").value(entry.text).key("events");
+  write_events(out, EventsText(happening), viewers);
+  out.key("patch");
+  write_view_patch(out, *before, moves.now(), viewer);
+  out.close_object();
 }
 
 }  // namespace
 
-std::string replay_text(const JournalHeader& header, const History::Stretch& stretch,
+std::string replay_text(const JournalHeader& header, const MatchLog& log, int from, int most,
                         Viewer viewer) {
   JsonOut out;
   out.open_object().key("game").value(header.game).key("options").open_object();
   for (const auto& [name, value] : header.options) out.key(name).value(value);
   out.close_object();
   write_seats(out, header);
-  out.key("total").value(std::int64_t{stretch.total}).key("from").value(std::int64_t{stretch.from});
-  out.key("view").raw(view_text(stretch.start, viewer)).key("steps").open_array();
-  Position before = stretch.start;
-  for (const History::Made& made : stretch.moves) {
-    write_step(out, before, made, viewer);
-    before = made.after;
-  }
+  out.key("total").value(std::int64_t{log.size()}).key("from").value(std::int64_t{from});
+  MatchLog::Moves moves(log, from);
+  out.key("view").raw(moves.now().view(viewer)).key("steps").open_array();
+  while (!moves.is_at_end() && moves.number() < from + most) write_step(out, moves, viewer);
   out.close_array();
-  write_result(out, stretch.end->result());
+  write_result(out, log.now().result());
   out.close_object();
   return out.take();
 }

@@ -13,9 +13,6 @@ constexpr int kMostEntriesInAFrame = 1000;
 constexpr std::chrono::milliseconds kBreath(5);  // for the other tables
 // Of nature's moves, so many before other tables on the loop have their turn.
 constexpr int kOfNatureInATurn = 250;
-// A table no larger than this goes on whatever the others take up: nearly every race of people
-// does.
-constexpr std::size_t kSmallTable = 4 * 1024 * 1024;
 
 Listing listing_of(const std::string& id, const Table& table) {
   static_assert(static_cast<int>(Listing::Status::Over) == static_cast<int>(Table::Status::Over));
@@ -110,7 +107,7 @@ void Room::take(Fetched& fetched, Wake wake) {
   if (!fetched.table) return loaded(fetched.refusal);
   guarded([&] {
     table_ = std::move(fetched.table);
-    told_ = durable_ = table_->last_number();
+    told_ = durable_ = recorded_ = table_->last_number();
     is_kept_ = true;
     if (presence_.empty()) {
       presence_.assign(table_->seats().size(), {false, now_in_milliseconds()});
@@ -126,17 +123,10 @@ void Room::loaded(const std::optional<Refusal>& failure) {
   for (const Kept& done : std::exchange(when_loaded_, {})) done(failure);
 }
 
-// A large one is taken apart elsewhere.
 void Room::give_back_table() {
   run_.reset();
   views_ = {};
-  try {
-    const bool is_large = bytes_ > kSmallTable;
-    const std::shared_ptr<Table> gone = std::move(table_);
-    if (is_large) (void)house_.for_tables.post([gone] {});
-  } catch (const std::bad_alloc&) {
-    table_.reset();
-  }
+  table_.reset();
   note_bytes();
 }
 
@@ -147,10 +137,6 @@ void Room::note_bytes() {
   house_.memory.give_back(before);
   if (table_) maker_ = table_->settings().maker;
   house_.makers.change(maker_, before, now);
-}
-
-bool Room::may_grow() const {
-  return bytes_ < kSmallTable || !(house_.memory.is_full() || house_.makers.has_his_share(maker_));
 }
 
 // What was half done is forgotten with the table. What is on disk stays, and whoever comes back
@@ -197,15 +183,22 @@ void Room::keep(Kept kept) { go_on({}, std::move(kept)); }
 void Room::go_on(const Origin& origin, Kept kept) {
   PADDOCK_CHECK(!run_);
   more_to_come_ = table_->advance(this_moment(), kOfNatureInATurn);
+  write_down();
   note_bytes();
   const bool is_long = table_->last_number() - told_ >= Table::kMostOfNatureAtOnce;
-  if (more_to_come_ && table_->is_nature_to_move() && may_grow() && !is_long) {
+  if (more_to_come_ && table_->is_nature_to_move() && !is_long) {
     run_ = Run{origin, std::move(kept)};
     return loop_.post([weak = weak_from_this()] {
       if (const auto self = weak.lock()) self->continue_run();
     });
   }
   publish(origin, std::move(kept));
+}
+
+// The lines of the record, while what they say is at hand.
+void Room::write_down() {
+  for (std::string& line : table_->record_since(recorded_)) next_.lines.push_back(std::move(line));
+  recorded_ = table_->last_number();
 }
 
 void Room::continue_run() {
@@ -225,8 +218,8 @@ void Room::add_welcomes(const Origin& origin) {
   const std::shared_ptr<Session> asker = origin.session.lock();
   const Frames frames(id_, *table_);
   for (const auto& session : sessions_) {
-    std::string frame = frames.welcome(session->viewers, last, attendance(), now_in_milliseconds());
-    if (session == asker) frame = with_ack(frame, origin.command);
+    std::string frame = frames.welcome(session->viewers, last, attendance(), now_in_milliseconds(),
+                                       session == asker ? origin.command : "");
     next_.frames.push_back({session, std::make_shared<const std::string>(std::move(frame))});
   }
 }
@@ -235,34 +228,44 @@ void Room::add_frames(const Origin& origin) {
   if (table_->last_number() - told_ > kMostEntriesInAFrame) return add_welcomes(origin);
   std::vector<Told> told = tell(*table_, told_, table_->last_number());
   told_ = table_->last_number();
-  for (const Told& one : told) next_.is_listed |= changes_listing(*one.logged);
+  for (const Told& one : told) next_.is_listed |= changes_listing(one.logged);
   if (!sessions_.empty()) add_public_patches(told, views_);
   const std::shared_ptr<Session> asker = origin.session.lock();
   const Frames frames(id_, *table_);
   const std::int64_t now = now_in_milliseconds();
-  std::vector<std::pair<Viewers, std::shared_ptr<const std::string>>> made;
+  struct Made {
+    Viewers viewers;
+    std::string fields;
+    std::shared_ptr<const std::string> frame;  // for whoever did not ask
+  };
+  std::vector<Made> made;
   for (const auto& session : sessions_) {
     const bool is_asker = session == asker;
     if (told.empty() && !is_asker) continue;
-    auto same =
-        std::ranges::find(made, session->viewers, [](const auto& pair) { return pair.first; });
+    auto same = std::ranges::find(made, session->viewers, &Made::viewers);
     if (same == made.end()) {
       add_private_patches(told, session->viewers, views_);
-      auto frame = std::make_shared<const std::string>(frames.entries(session->viewers, told, now));
-      same = made.emplace(made.end(), session->viewers, std::move(frame));
+      std::string fields = frames.entries(session->viewers, told, now);
+      same = made.insert(made.end(), {session->viewers, std::move(fields), nullptr});
     }
-    auto frame = is_asker
-                     ? std::make_shared<const std::string>(with_ack(*same->second, origin.command))
-                     : same->second;
-    next_.frames.push_back({session, std::move(frame)});
+    if (is_asker) {
+      next_.frames.push_back({session, std::make_shared<const std::string>(
+                                           Frames::entries_frame(same->fields, origin.command))});
+      continue;
+    }
+    if (!same->frame) {
+      same->frame = std::make_shared<const std::string>(Frames::entries_frame(same->fields));
+    }
+    next_.frames.push_back({session, same->frame});
   }
 }
 
 void Room::publish(const Origin& origin, Kept kept) {
   const bool is_asked = kept || !origin.command.empty();
   if (told_ == table_->last_number() && is_kept_ && !is_asked) return schedule();
+  write_down();
   add_frames(origin);
-  table_->forget_happenings(told_);
+  table_->forget_news();
   next_.origins.push_back(origin);
   if (kept) next_.kept.push_back(std::move(kept));
   if (!is_writing_) write_next();
@@ -271,7 +274,7 @@ void Room::publish(const Origin& origin, Kept kept) {
 
 void Room::write_next() {
   const int up_to = table_->last_number();
-  Write write{id_, table_->record_since(durable_), std::nullopt};
+  Write write{id_, std::exchange(next_.lines, {}), std::nullopt};
   if (!is_kept_) write.lines.insert(write.lines.begin(), table_->settings_line());
   if (next_.is_listed || !is_kept_) write.listing = listing_of(id_, *table_);
   const auto batch = std::make_shared<Batch>();
@@ -351,7 +354,7 @@ void Room::schedule() {
   }
   if (table_->is_anybody_here()) is_hurried_ = false;
   if (more_to_come_ && !sessions_.empty()) wait = is_hurried_ ? kBreath : kPaceOfBots;
-  if (more_to_come_ && table_->is_nature_to_move()) wait = may_grow() ? kBreath : kPaceOfBots;
+  if (more_to_come_ && table_->is_nature_to_move()) wait = kBreath;
   if (!wait) {
     if (std::exchange(is_timer_set_, false)) timer_.cancel();
     return;
@@ -366,7 +369,6 @@ void Room::schedule() {
 
 void Room::let_time_pass() {
   if (!table_ || frozen_ || run_) return;
-  if (table_->is_nature_to_move() && !may_grow()) return schedule();
   guarded([&] { go_on({}); });
 }
 

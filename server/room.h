@@ -105,6 +105,7 @@ class Room : public std::enable_shared_from_this<Room> {
   };
   // What waits for one write to be on disk.
   struct Batch {
+    std::vector<std::string> lines;
     std::vector<Outgoing> frames;
     std::vector<Origin> origins;
     std::vector<Kept> kept;
@@ -143,7 +144,6 @@ class Room : public std::enable_shared_from_this<Room> {
   void loaded(const std::optional<Refusal>& failure);
   void give_back_table();
   void note_bytes();
-  bool may_grow() const;
   void out_of_memory();
   void dismiss(const Refusal& refusal);
   void turn_away(Session& session, std::string_view command);
@@ -154,6 +154,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void publish(const Origin& origin, Kept kept = {});
   void add_frames(const Origin& origin);
   void add_welcomes(const Origin& origin);
+  void write_down();
   void write_next();
   void written(const Batch& batch, int up_to, const std::optional<Message>& failure);
   void storage_failed(const Batch& batch, const Message& failure);
@@ -203,6 +204,7 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_writing_ = false;
   bool is_kept_ = false;  // its settings are on disk
   int told_ = 0;          // number of the last entry that frames were made of
+  int recorded_ = 0;      // number of the last entry whose line was written down
   int durable_ = 0;       // number of the last entry that is on disk
   bool more_to_come_ = false;
   bool is_hurried_ = false;  // bots that play for everybody make no pauses

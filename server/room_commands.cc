@@ -180,10 +180,6 @@ void Room::obey(Session& session, const Json& message) {
   if (table_->done(asker)) return publish(origin);  // sent twice: acknowledged again, done once
   const bool was_asked = table_->takeback().has_value();
   const std::string& type = message["type"].get_ref<const std::string&>();
-  if (type == "move" && !may_grow()) {
-    ++house_.metrics.refused_for_memory;
-    return refuse(session, refusal("memory", "error.wire.memory"), asker.command);
-  }
   if (const auto refused = carry_out(type, asker, message, this_moment())) {
     return refuse(session, *refused, asker.command);
   }

@@ -16,14 +16,7 @@ std::string patch(const FieldsOut& before, const FieldsOut& after) {
   for (std::size_t i = 0; i < before.size(); ++i) {
     if (!after.field_named(before[i].name, i)) out.key(before[i].name).raw("null");
   }
-  if (out.text().empty()) return {};
-  return std::string("{").append(out.text()).append("}");
-}
-
-std::string joined(const std::string& patch, const std::string& more) {
-  if (patch.empty()) return more;
-  if (more.empty()) return patch;
-  return std::string(patch, 0, patch.size() - 1).append(",").append(more, 1);
+  return out.take();
 }
 
 // What see() writes of one position and of the next, as a patch.
@@ -36,16 +29,16 @@ std::string change(const AnyMatch& before, const AnyMatch& after, See see) {
   return patch(old, fresh);
 }
 
-std::string view_patch(const AnyMatch& before, const AnyMatch& after, Viewer viewer) {
-  std::string changes =
-      change(before, after, [](const AnyMatch& match, FieldsOut& out) { match.write_public(out); });
+void write_view_patch(JsonOut& out, const AnyMatch& before, const AnyMatch& after, Viewer viewer) {
+  out.open_object();
+  out.fields(change(before, after,
+                    [](const AnyMatch& it, FieldsOut& fields) { it.write_public(fields); }));
   if (!viewer.is_spectator()) {
-    const auto see = [&](const AnyMatch& match, FieldsOut& out) {
-      match.write_private(out, viewer.seat());
-    };
-    changes = joined(changes, change(before, after, see));
+    out.fields(change(before, after, [&](const AnyMatch& it, FieldsOut& fields) {
+      it.write_private(fields, viewer.seat());
+    }));
   }
-  return changes.empty() ? "{}" : changes;
+  out.close_object();
 }
 
 template <class See>

@@ -6,22 +6,19 @@
 
 #include "engine/json_out.h"
 #include "server/viewers.h"
-#include "table/history.h"
+#include "table/match_log.h"
 
 namespace paddock {
 
 // What the viewer may know of a position, as an object; "{}" when there is none yet.
 std::string view_text(const Position& position, Viewer viewer);
 
-// The fields of `after` that are not as in `before`, and null for those that are gone; empty when
-// nothing changed.
+// A patch is the fields of an object, without its braces: those of `after` that are not as in
+// `before`, and null for those that are gone; empty when nothing changed.
 std::string patch(const FieldsOut& before, const FieldsOut& after);
 
-// Two patches as one; either may be empty.
-std::string joined(const std::string& patch, const std::string& more);
-
-// From one position to the next, for a viewer; "{}" when nothing changed.
-std::string view_patch(const AnyMatch& before, const AnyMatch& after, Viewer viewer);
+// From one position to the next, for a viewer, as an object.
+void write_view_patch(JsonOut& out, const AnyMatch& before, const AnyMatch& after, Viewer viewer);
 
 // The last views that were told of, so that only changes need sending. What everybody may know is
 // looked at once, whoever is told of it.

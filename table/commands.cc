@@ -34,13 +34,6 @@ Entry entry_of(Entry::Kind kind, const Asker& asker, Moment now) {
   return entry;
 }
 
-bool shows_hidden(const Happening& happening) {
-  for (std::size_t i = 0; i < happening.size(); ++i) {
-    if (happening.told->audience(i) != Audience::everybody()) return true;
-  }
-  return false;
-}
-
 }  // namespace
 
 const std::string* Table::who_is_called(std::string_view name) const {
@@ -50,12 +43,7 @@ const std::string* Table::who_is_called(std::string_view name) const {
   return found == seats_.end() ? nullptr : &found->who.name;
 }
 
-int Table::seats_taken_from(std::string_view from) const {
-  return static_cast<int>(std::ranges::count_if(log_, [&](const Logged& logged) {
-    return logged.entry.kind == Entry::Kind::Seat && logged.entry.change == SeatChange::Claimed &&
-           logged.entry.from == from;
-  }));
-}
+int Table::seats_taken_from(std::string_view from) const { return log_.seats_claimed_from(from); }
 
 std::variant<Seat, Refusal> Table::claim(std::string_view name, std::optional<Seat> wanted,
                                          const Digest& token,
@@ -201,32 +189,15 @@ std::optional<Refusal> Table::move(const Asker& asker, std::string_view notation
                                    Moment now) {
   if (auto refused = refuse_unless_playing(asker, after)) return refused;
   if (is_full()) return refusal("record-full", "error.table.full_of_moves");
+  const auto found = live_->match().possible(asker.seat, notation);
+  if (const auto* rejection = std::get_if<Rejection>(&found)) {
+    return Refusal{code_of(rejection->code), rejection->message};
+  }
   Entry entry = entry_of(Entry::Kind::Move, asker, now);
   entry.text = notation;
   entry.overtime = overtime(asker.seat, now.tick);
-  Logged logged = next(entry);
-  if (const std::optional<Rejection> rejection = play(entry, logged)) {
-    return Refusal{code_of(rejection->code), rejection->message};
-  }
-  changed(entry, logged);
-  keep(std::move(entry), std::move(logged));
+  make(std::move(entry), std::get<AnyMoveCode>(found));
   return std::nullopt;
-}
-
-// Moves the seat made last, with nobody and nothing moving since and nothing hidden shown by them.
-int Table::undoable(Seat who) const {
-  if (!live_ || live_->is_over()) return 0;
-  const History& history = live_->history();
-  int count = 0;
-  while (count < history.size() - live_->header().given) {
-    const int number = history.size() - count - 1;
-    const History::Made& made = history.move(number);
-    if (made.actor != Actor(who)) break;
-    auto outcome = history.position(number)->clone()->apply(made.actor, made.notation);
-    if (shows_hidden(std::get<Happening>(outcome))) break;
-    ++count;
-  }
-  return count;
 }
 
 std::optional<Refusal> Table::undo(const Asker& asker, int after, Moment now) {
@@ -253,23 +224,17 @@ std::optional<Refusal> Table::take_back(const Asker& asker, int moves, Moment no
 // Who was here when one of the last moves was made.
 SeatSet Table::witnesses(int moves) const {
   SeatSet saw;
-  for (auto logged = log_.rbegin(); logged != log_.rend() && moves > 0; ++logged) {
-    if (logged->entry.kind != Entry::Kind::Move || logged->undone) continue;
-    saw |= logged->here;
-    --moves;
-  }
+  for (const int number : log_.last_moves(moves)) saw |= log_.here(number);
   return saw;
 }
 
 std::optional<Refusal> Table::ask_takeback(const Asker& asker, int after, Moment now) {
   if (auto refused = refuse_unless_playing(asker, after)) return refused;
-  const History& history = live_->history();
-  int number = history.size() - 1;
-  while (number >= live_->header().given && history.move(number).actor != Actor(asker.seat)) {
-    --number;
-  }
-  if (number < live_->header().given) return refusal("cannot-undo", "error.table.takeback_none");
-  TakebackRequest request{asker.seat, history.size() - number, {}, {}};
+  const MatchLog& log = live_->log();
+  int number = log.size() - 1;
+  while (number >= given() && log.actor(number) != Actor(asker.seat)) --number;
+  if (number < given()) return refusal("cannot-undo", "error.table.takeback_none");
+  TakebackRequest request{asker.seat, log.size() - number, {}, {}};
   if (auto refused = refuse_takeback(request.moves)) return refused;
   const SeatSet saw = witnesses(request.moves);
   for (std::size_t i = 0; i < seats_.size(); ++i) {

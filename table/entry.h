@@ -2,6 +2,7 @@
 // are what is stored, one line of JSON each.
 #pragma once
 
+#include <bitset>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -12,6 +13,8 @@
 #include "table/moment.h"
 
 namespace paddock {
+
+using SeatSet = std::bitset<kMaxSeats>;
 
 enum class SeatChange : std::uint8_t {
   Claimed,
@@ -38,6 +41,7 @@ struct Entry {
   std::optional<Seat> by;     // who gave that command, when it was not `seat`
   int moves = 0;              // Undo: how many were taken back
   std::int64_t overtime = 0;  // Move: milliseconds taken from the seat's bank
+  std::int64_t thought = 0;   // Move: milliseconds of the clock; not kept: found again
   SeatChange change = SeatChange::Claimed;
   std::optional<Digest> token;       // Claimed: the hash of the seat's token
   std::optional<Digest> commitment;  // Claimed: to the seat's own part of the dice

@@ -1,7 +1,5 @@
 #include "table/live_match.h"
 
-#include <malloc.h>
-
 #include <set>
 
 #include "bots/any_bot.h"
@@ -29,13 +27,6 @@ DiceCommitments commitments(const Secret& secret, const SeatSecrets& seats,
   return dice;
 }
 
-// As the allocator has it: only the game knows how large its matches are.
-std::size_t bytes_of(const AnyMatch& match) {
-  constexpr std::size_t kCounts = 48;  // of who looks at it, and what the allocator adds
-  const auto copy = match.clone();
-  return malloc_usable_size(dynamic_cast<void*>(copy.get())) + kCounts;
-}
-
 void check_players(const AnyGame& game, const std::vector<JournalSeat>& players) {
   std::set<std::string> names;
   for (const JournalSeat& player : players) {
@@ -53,7 +44,7 @@ LiveMatch::LiveMatch(const AnyGame& game, const OptionValues& options,
                      std::vector<JournalSeat> players, const Secret& secret,
                      const SeatSecrets& seats, DiceKind dice,
                      const std::vector<std::pair<Seat, Digest>>& withheld)
-    : history_(game.start(options, static_cast<int>(players.size()))),
+    : log_(game.start(options, static_cast<int>(players.size()))),
       secret_(secret),
       seat_secrets_(seats),
       dice_(secret, seats),
@@ -66,13 +57,11 @@ LiveMatch::LiveMatch(const AnyGame& game, const OptionValues& options,
              0,
              commitments(secret, seats, withheld)};
   if (dice == DiceKind::Real) header_.dice = RealDice{};
-  text_ = print(header_);
-  position_bytes_ = bytes_of(match());
 }
 
 LiveMatch::LiveMatch(const Journal& journal, const Secret& secret, const SeatSecrets& seats)
     : header_(journal.header),
-      history_(start_match(journal.header)),
+      log_(start_match(journal.header)),
       secret_(secret),
       seat_secrets_(seats),
       dice_(secret, seats),
@@ -92,38 +81,27 @@ LiveMatch::LiveMatch(const Journal& journal, const Secret& secret, const SeatSec
     repeat(entry, given > 0);
     if (entry.actor && given > 0) --given;
   }
-  text_ = print(journal);
-  taken_ = text_.size();
-  position_bytes_ = bytes_of(match());
+  taken_ = this->journal().size();
 }
 
 // A line of the journal, once more; nature's moves must be what the secret gives.
 void LiveMatch::repeat(const JournalEntry& entry, bool given) {
-  if (entry.taken_back > history_.size()) {
+  if (entry.taken_back > log_.size()) {
     throw journal_error(entry.line, Message("error.journal.taken_back"));
   }
-  history_.take_back(entry.taken_back);
-  if (!entry.actor) return;
-  if (!given && !dice_are_real() && entry.actor->is_nature() && match().to_act().is_nature()) {
-    const std::string expected = roll();
+  if (entry.taken_back > 0) return log_.take_back(entry.taken_back);
+  if (!entry.actor) return log_.comment(entry.text);
+  const bool is_cast = !given && entry.actor->is_nature() && match().to_act().is_nature();
+  if (is_cast && !dice_are_real()) {
+    const std::string expected = match().notation(roll());
     if (expected != entry.text) {
       throw journal_error(entry.line, Message("error.verify.outcome", {{"expected", expected}}));
     }
   }
-  const auto outcome = history_.make(*entry.actor, entry.text);
-  if (const auto* rejection = std::get_if<Rejection>(&outcome)) {
-    throw journal_error(entry.line, rejection->message);
-  }
-  count(*entry.actor, given);
-}
-
-void LiveMatch::count(Actor actor, bool given) {
-  ++moves_;
-  if (actor.is_nature() && !given) ++rolls_;
-}
-
-std::size_t LiveMatch::bytes() const {
-  return history_.bytes() + text_.capacity() + moves_ * position_bytes_;
+  const AnyMoveCode move = possible_move(match(), entry);
+  const std::uint64_t rolls = rolls_ + (is_cast ? 1 : 0);
+  (void)make(move);
+  rolls_ = rolls;  // what was given was not cast here
 }
 
 std::optional<Seat> LiveMatch::waiting_for() const {
@@ -138,23 +116,18 @@ std::optional<Seat> LiveMatch::waiting_for() const {
 Happening LiveMatch::step() {
   const Actor actor = match().to_act();
   PADDOCK_CHECK(!actor.is_nobody() && !waiting_for() && !waits_for_dice());
-  auto outcome =
-      actor.is_nature()
-          ? play(actor, roll())
-          : play(actor,
-                 ask_bot(actor.seat(),
-                         header_.seats[static_cast<std::size_t>(index(actor.seat()))].player));
-  PADDOCK_CHECK(std::holds_alternative<Happening>(outcome));
-  return std::get<Happening>(std::move(outcome));
+  if (actor.is_nature()) return make(roll());
+  const auto seat = static_cast<std::size_t>(index(actor.seat()));
+  return make(ask_bot(actor.seat(), header_.seats[seat].player));
 }
 
-std::string LiveMatch::roll() const {
+AnyMoveCode LiveMatch::roll() const {
   Dice::Roll roll = dice_.roll(rolls_);
   AnySource source{[&](std::uint32_t bound) { return roll.below(bound); }};
   return match().draw(source);
 }
 
-std::string LiveMatch::ask_bot(Seat seat, std::string_view bot) const {
+AnyMoveCode LiveMatch::ask_bot(Seat seat, std::string_view bot) const {
   Rng mind(bot_seed_, moves_, seat);
   return choose_move(match(), seat, bot, mind);
 }
@@ -165,38 +138,49 @@ std::vector<AnyEvent> LiveMatch::preview(std::string_view notation) const {
   return {};
 }
 
+Happening LiveMatch::make(AnyMoveCode move) {
+  ++moves_;
+  if (match().to_act().is_nature()) ++rolls_;
+  return log_.make(move);
+}
+
 std::variant<Happening, Rejection> LiveMatch::play(Actor actor, std::string_view notation) {
-  auto outcome = history_.make(actor, notation);
-  if (std::holds_alternative<Rejection>(outcome)) return outcome;
-  count(actor, false);
-  text_ += print(JournalEntry{actor, std::string(notation)});
-  if (is_over()) {
-    JournalClosing closing;
-    if (!dice_are_real()) {
-      closing.table_secret = secret_;
-      closing.seat_secrets = seat_secrets_;
-    }
-    closing.result = match().result();
-    text_ += print_closing(closing, text_);
-  }
-  return outcome;
+  auto found = match().possible(actor, notation);
+  if (auto* rejection = std::get_if<Rejection>(&found)) return std::move(*rejection);
+  return make(std::get<AnyMoveCode>(found));
 }
 
 void LiveMatch::take_back(int moves) {
-  PADDOCK_CHECK(moves > 0 && !is_over());
-  history_.take_back(moves);
-  JournalEntry entry;
-  entry.taken_back = moves;
-  text_ += print(entry);
+  PADDOCK_CHECK(!is_over());
+  log_.take_back(moves);
 }
 
-void LiveMatch::comment(std::string_view text) {
-  text_ += print(JournalEntry{std::nullopt, std::string(text)});
+void LiveMatch::comment(std::string_view text) { log_.comment(text); }
+
+JournalClosing LiveMatch::closing() const {
+  JournalClosing closing;
+  if (!dice_are_real()) {
+    closing.table_secret = secret_;
+    closing.seat_secrets = seat_secrets_;
+  }
+  closing.result = match().result();
+  return closing;
+}
+
+std::function<std::string()> LiveMatch::telling() const {
+  const auto closing = is_over() ? std::optional(this->closing()) : std::nullopt;
+  return [header = header_, log = log_.copy(), closing] {
+    std::string text = print(header);
+    for (MatchLog::Walk walk(log, 0); !walk.is_at_end(); walk.skip()) text += print(walk.entry());
+    if (closing) text += print_closing(*closing, text);
+    return text;
+  };
 }
 
 std::string LiveMatch::take_journal() {
-  std::string fresh = text_.substr(taken_);
-  taken_ = text_.size();
+  std::string whole = journal();
+  std::string fresh = whole.substr(taken_);
+  taken_ = whole.size();
   return fresh;
 }
 

@@ -1,8 +1,9 @@
-// LiveMatch: one match being played, with its players, its dice and its journal. No seats to claim,
-// no clock, no chat: those are the table's. Whoever runs it asks for the next step and keeps the
-// journal's lines.
+// LiveMatch: one match being played, with its players, its dice and its log. No seats to claim, no
+// clock, no chat: those are the table's. Whoever runs it asks for the next step; the journal is
+// printed when it is asked for.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,7 +13,7 @@
 #include "engine/dice.h"
 #include "engine/journal.h"
 #include "games/any_game.h"
-#include "table/history.h"
+#include "table/match_log.h"
 
 namespace paddock {
 
@@ -32,8 +33,8 @@ class LiveMatch {
   // ones the journal was begun with, or a move in it is not possible.
   LiveMatch(const Journal& journal, const Secret& secret, const SeatSecrets& seats = {});
 
-  const AnyMatch& match() const { return history_.now(); }
-  const History& history() const { return history_; }
+  const AnyMatch& match() const { return log_.now(); }
+  const MatchLog& log() const { return log_; }
   const JournalHeader& header() const { return header_; }
   const std::vector<JournalSeat>& players() const { return header_.seats; }
   bool is_over() const { return match().to_act().is_nobody(); }
@@ -49,10 +50,11 @@ class LiveMatch {
   Happening step();
 
   // What nature's dice say next, and what a bot would do in a seat whose turn it is. Making the
-  // move is `play`, which casts the die.
-  std::string roll() const;
-  std::string ask_bot(Seat seat, std::string_view bot) const;
+  // move is `make`, which casts the die.
+  AnyMoveCode roll() const;
+  AnyMoveCode ask_bot(Seat seat, std::string_view bot) const;
 
+  Happening make(AnyMoveCode move);  // possible now
   std::variant<Happening, Rejection> play(Actor actor, std::string_view notation);
 
   // The last moves do not count. Dice that were cast stay cast: nobody gets the same roll again.
@@ -64,28 +66,26 @@ class LiveMatch {
   // A line in the journal that is no move.
   void comment(std::string_view text);
 
-  // What it takes up, with every position it ever had: somebody may look back at any of them.
-  std::size_t bytes() const;
-
-  const std::string& journal() const { return text_; }
-  // The journal's text since this was last asked, closing included once it is over.
+  // The whole journal so far, closing included once it is over. Takes long after many moves;
+  // `telling` gives it to another thread to print.
+  std::string journal() const { return telling()(); }
+  std::function<std::string()> telling() const;
+  // The journal's text since this was last asked.
   std::string take_journal();
 
  private:
   void repeat(const JournalEntry& entry, bool given);
-  void count(Actor actor, bool given);
+  JournalClosing closing() const;
 
   JournalHeader header_;
-  History history_;
+  MatchLog log_;
   Secret secret_;
   SeatSecrets seat_secrets_;
   Dice dice_;
   std::uint64_t bot_seed_;
   std::uint64_t moves_ = 0;  // ever made, taken back or not
   std::uint64_t rolls_ = 0;  // ever cast
-  std::string text_;         // the whole journal so far
-  std::size_t taken_ = 0;
-  std::size_t position_bytes_ = 0;  // of one
+  std::size_t taken_ = 0;    // so much of the journal was taken
 };
 
 }  // namespace paddock

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "games/registry.h"
-#include "table/history.h"
+#include "table/match_log.h"
 
 namespace paddock {
 namespace {
@@ -36,7 +36,7 @@ class Nature {
   // Nothing to recompute: real dice.
   bool is_real() const { return !rng_ && !dice_; }
 
-  std::string next(const AnyMatch& match) {
+  AnyMoveCode next(const AnyMatch& match) {
     if (rng_) {
       AnySource source{[this](std::uint32_t bound) { return rng_->below(bound); }};
       return match.draw(source);
@@ -59,14 +59,19 @@ class Nature {
 };
 
 void make_move(AnyMatch& match, const JournalEntry& entry, const Watch& watch) {
-  auto outcome = match.apply(*entry.actor, entry.text);
-  if (const auto* rejection = std::get_if<Rejection>(&outcome)) {
-    throw journal_error(entry.line, rejection->message);
-  }
-  if (watch) watch(entry, std::get<Happening>(outcome).events());
+  const Happening happening = match.make(possible_move(match, entry));
+  if (watch) watch(entry, happening.events());
 }
 
 }  // namespace
+
+AnyMoveCode possible_move(const AnyMatch& match, const JournalEntry& entry) {
+  const auto found = match.possible(*entry.actor, entry.text);
+  if (const auto* rejection = std::get_if<Rejection>(&found)) {
+    throw journal_error(entry.line, rejection->message);
+  }
+  return std::get<AnyMoveCode>(found);
+}
 
 std::unique_ptr<AnyMatch> start_match(const JournalHeader& header) {
   const AnyGame& game = find_game(header.game);
@@ -97,6 +102,14 @@ std::vector<JournalEntry> standing(const std::vector<JournalEntry>& entries) {
   return list;
 }
 
+MatchLog played(const Journal& journal) {
+  MatchLog log(start_match(journal.header));
+  for (const JournalEntry& entry : standing(journal.entries)) {
+    if (entry.actor) (void)log.make(possible_move(log.now(), entry));
+  }
+  return log;
+}
+
 void replay(AnyMatch& match, const std::vector<JournalEntry>& entries, const Watch& watch) {
   for (const JournalEntry& entry : standing(entries)) {
     if (entry.actor) make_move(match, entry, watch);
@@ -109,42 +122,38 @@ namespace {
 class Verifier {
  public:
   explicit Verifier(const Journal& journal)
-      : history_(start_match(journal.header)),
+      : log_(start_match(journal.header)),
         nature_(journal.header, *journal.closing),
         given_(journal.header.given) {}
 
   void check(const JournalEntry& entry) {
-    if (entry.taken_back > history_.size()) {
+    if (entry.taken_back > log_.size()) {
       throw Mismatch(entry.line, Message("error.journal.taken_back"));
     }
-    history_.take_back(entry.taken_back);
+    if (entry.taken_back > 0) log_.take_back(entry.taken_back);
     if (!entry.actor) return;
     if (given_ > 0) {
       --given_;
-    } else if (!nature_.is_real() && history_.now().to_act().is_nature() &&
-               entry.actor->is_nature()) {
+    } else if (!nature_.is_real() && log_.now().to_act().is_nature() && entry.actor->is_nature()) {
       check_outcome(entry);
     }
-    const auto outcome = history_.make(*entry.actor, entry.text);
-    if (const auto* rejection = std::get_if<Rejection>(&outcome)) {
-      throw journal_error(entry.line, rejection->message);
-    }
+    (void)log_.make(possible_move(log_.now(), entry));
     ++verified_.moves;
   }
 
-  const AnyMatch& match() const { return history_.now(); }
+  const AnyMatch& match() const { return log_.now(); }
   const Verified& verified() const { return verified_; }
 
  private:
   void check_outcome(const JournalEntry& entry) {
-    const std::string expected = nature_.next(history_.now());
+    const std::string expected = log_.now().notation(nature_.next(log_.now()));
     if (expected != entry.text) {
       throw Mismatch(entry.line, Message("error.verify.outcome", {{"expected", expected}}));
     }
     ++verified_.outcomes;
   }
 
-  History history_;
+  MatchLog log_;
   Nature nature_;
   int given_;
   Verified verified_;

@@ -7,12 +7,19 @@
 
 #include "engine/journal.h"
 #include "games/any_game.h"
+#include "table/match_log.h"
 
 namespace paddock {
 
 // The match a journal begins with. Throws InputError when the header cannot be: unknown game, rules
 // version, option or number of seats.
 std::unique_ptr<AnyMatch> start_match(const JournalHeader& header);
+
+// The move of a line. Throws InputError naming the line when it is not possible.
+AnyMoveCode possible_move(const AnyMatch& match, const JournalEntry& entry);
+
+// All that counts of a journal, as it was played.
+MatchLog played(const Journal& journal);
 
 // The moves that count, those taken back turned into comments. Throws InputError naming the line
 // that takes back more than there is.

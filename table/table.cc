@@ -73,7 +73,7 @@ Table::Table(const std::vector<std::string>& record, Moment now) {
   check(settings_);
   prepare(now);
   for (std::size_t i = 1; i < record.size(); ++i) add(parse_entry(record[i], static_cast<int>(i)));
-  forget_happenings(last_number());
+  forget_news();
   turn_since_ = now.tick;  // time during which nobody could move is nobody's
 }
 
@@ -90,7 +90,7 @@ Table::Status Table::status() const {
 
 Position Table::position_at(int number) const {
   PADDOCK_CHECK(number >= 0 && number <= last_number());
-  return number == 0 ? nullptr : log_[static_cast<std::size_t>(number - 1)].after;
+  return has_begun_at(number) ? live_->log().after_lines(log_.lines(number)) : nullptr;
 }
 
 std::optional<Seat> Table::turn() const {
@@ -129,17 +129,31 @@ bool Table::is_reused(const Asker& asker) const {
 
 std::vector<std::string> Table::record_since(int after) const {
   std::vector<std::string> lines;
-  for (auto i = static_cast<std::size_t>(after); i < log_.size(); ++i) {
-    lines.push_back(print(log_[i].entry));
-  }
+  lines.reserve(static_cast<std::size_t>(last_number() - after));
+  for_each_entry(after, last_number(),
+                 [&](const Logged& logged) { lines.push_back(print(logged.entry)); });
   return lines;
+}
+
+int Table::given() const {
+  return live_ ? live_->header().given : static_cast<int>(settings_.given.size());
+}
+
+// Once the match has begun its log has the moves it began with.
+std::string Table::settings_line() const {
+  TableSettings settings = settings_;
+  if (live_ && given() > 0) {
+    for (MatchLog::Moves moves(live_->log(), 0); moves.number() < given(); moves.skip()) {
+      settings.given.push_back(moves.entry());
+    }
+  }
+  return print(settings);
 }
 
 std::size_t Table::bytes() const {
   constexpr std::size_t kCommand = 128;  // what a node of done_ takes
-  return sizeof(Table) + settings_.given.capacity() * sizeof(JournalEntry) +
-         log_.capacity() * sizeof(Logged) + text_bytes_ + done_.size() * kCommand +
-         (live_ ? live_->bytes() : 0);
+  return sizeof(Table) + settings_.given.capacity() * sizeof(JournalEntry) + log_.bytes() +
+         done_.size() * kCommand + (live_ ? live_->log().bytes() : 0);
 }
 
 // Making entries, and what they change.
@@ -153,24 +167,27 @@ void Table::add(Entry entry) {
 Table::Logged Table::next(Entry& entry) const {
   entry.number = last_number() + 1;
   Logged logged;
-  logged.before = last_number() > 0 ? log_.back().after : nullptr;
-  logged.after = logged.before;
+  if (live_) logged.before = live_->log().position();
   logged.here = people_here();
   return logged;
 }
 
 void Table::keep(Entry entry, Logged logged) {
+  constexpr std::size_t kMostNews = 256;
   const std::optional<Seat> asker = entry.by ? entry.by : entry.seat;
   if (asker && !entry.command.empty()) {
     done_[{index(*asker), entry.command}] = {entry.number, entry.content};
   }
   if (entry.kind != Entry::Kind::Move) ++others_;
-  text_bytes_ += entry.text.size() + entry.command.size();
-  logged.entry = std::move(entry);
-  log_.push_back(std::move(logged));
+  if (live_) logged.after = live_->log().position();
+  logged.entry = entry;
+  const SeatSet here = logged.here;
+  news_.push_back(std::move(logged));
+  if (news_.size() > kMostNews) news_.pop_front();
+  log_.add(std::move(entry), here, live_ ? live_->log().lines() : 0);
 }
 
-void Table::fold(const Entry& entry, Logged& logged) {
+void Table::fold(Entry& entry, Logged& logged) {
   switch (entry.kind) {
     case Entry::Kind::Chat:
       return;
@@ -178,6 +195,7 @@ void Table::fold(const Entry& entry, Logged& logged) {
       return fold_seat(entry);
     case Entry::Kind::Start:
       begin();
+      started_ = entry.number;
       break;
     case Entry::Kind::Move:
       fold_move(entry, logged);
@@ -185,12 +203,12 @@ void Table::fold(const Entry& entry, Logged& logged) {
     case Entry::Kind::Undo: {
       const std::int64_t thought = give_back_time(entry);
       fold_undo(entry);
-      changed(entry, logged);
+      changed(entry);
       turn_since_ -= thought;
       return;
     }
   }
-  changed(entry, logged);
+  changed(entry);
 }
 
 // Whoever takes back only moves of their own goes on with the time they had left: neither more of
@@ -198,13 +216,11 @@ void Table::fold(const Entry& entry, Logged& logged) {
 std::int64_t Table::give_back_time(const Entry& undo) {
   std::int64_t thought = 0;
   std::int64_t overtime = 0;
-  int left = undo.moves;
-  for (auto logged = log_.rbegin(); logged != log_.rend() && left > 0; ++logged) {
-    if (logged->entry.kind != Entry::Kind::Move || logged->undone) continue;
-    if (logged->entry.seat != undo.seat) return 0;
-    thought += logged->thought;
-    overtime += logged->entry.overtime;
-    --left;
+  for (const int number : log_.last_moves(undo.moves)) {
+    if (log_.seat(number) != undo.seat) return 0;
+    const Entry move = log_.entry(number);
+    thought += move.thought;
+    overtime += move.overtime;
   }
   if (undo.seat) seats_[static_cast<std::size_t>(index(*undo.seat))].bank += overtime;
   return thought;
@@ -219,71 +235,55 @@ std::int64_t Table::time_of(const Entry& move) const {
 }
 
 // The match is not what it was.
-void Table::changed(const Entry& entry, Logged& logged) {
-  logged.after = live_->history().position(live_->history().size());
+void Table::changed(const Entry& entry) {
   position_ = entry.number;
   turn_since_ = entry.tick;
   takeback_.reset();
 }
 
-// A move that was rolled or chosen just now: the dice need not be asked again.
-void Table::make(Entry entry) {
+// A move that was rolled, chosen or found just now.
+void Table::make(Entry entry, AnyMoveCode move) {
   Logged logged = next(entry);
-  const std::optional<Rejection> rejection = play(entry, logged);
-  PADDOCK_CHECK(!rejection);
-  changed(entry, logged);
+  play(entry, move, logged);
+  changed(entry);
   keep(std::move(entry), std::move(logged));
 }
 
 // A move that comes from the record is checked against dice and rules again.
-void Table::fold_move(const Entry& entry, Logged& logged) {
+void Table::fold_move(Entry& entry, Logged& logged) {
   if (!live_ || entry.overtime < 0) throw InputError(Message("error.record"));
-  if (!entry.seat && (!live_->match().to_act().is_nature() || live_->roll() != entry.text)) {
-    throw InputError(Message("error.record"));
+  if (entry.seat) {
+    const auto found = live_->match().possible(*entry.seat, entry.text);
+    if (const auto* rejection = std::get_if<Rejection>(&found)) {
+      throw InputError(rejection->message);
+    }
+    play(entry, std::get<AnyMoveCode>(found), logged);
+    if (seat(*entry.seat).bank < 0) throw InputError(Message("error.record"));
+    return;
   }
-  if (const std::optional<Rejection> rejection = play(entry, logged)) {
-    throw InputError(rejection->message);
-  }
-  if (entry.seat && seat(*entry.seat).bank < 0) throw InputError(Message("error.record"));
+  if (!live_->match().to_act().is_nature()) throw InputError(Message("error.record"));
+  const AnyMoveCode rolled = live_->roll();
+  if (live_->match().notation(rolled) != entry.text) throw InputError(Message("error.record"));
+  play(entry, rolled, logged);
 }
 
-std::optional<Rejection> Table::play(const Entry& entry, Logged& logged) {
-  auto outcome = live_->play(entry.seat ? Actor(*entry.seat) : Actor::nature(), entry.text);
-  if (auto* rejection = std::get_if<Rejection>(&outcome)) return std::move(*rejection);
-  logged.happening = std::make_shared<const Happening>(std::get<Happening>(std::move(outcome)));
-  logged.before = live_->history().position(live_->history().size() - 1);
-  logged.thought = time_of(entry);
+void Table::play(Entry& entry, AnyMoveCode move, Logged& logged) {
+  entry.thought = time_of(entry);
+  const Actor actor = live_->match().to_act();
+  logged.happening = std::make_shared<const Happening>(live_->make(move));
+  count_undoable(actor, *logged.happening);
   if (entry.seat) seats_[static_cast<std::size_t>(index(*entry.seat))].bank -= entry.overtime;
-  return std::nullopt;
-}
-
-std::shared_ptr<const Happening> Table::happening(const Logged& logged) const {
-  PADDOCK_CHECK(logged.entry.kind == Entry::Kind::Move);
-  if (logged.happening) return logged.happening;
-  const Actor actor = logged.entry.seat ? Actor(*logged.entry.seat) : Actor::nature();
-  auto outcome = logged.before->clone()->apply(actor, logged.entry.text);
-  return std::make_shared<const Happening>(std::get<Happening>(std::move(outcome)));
-}
-
-void Table::forget_happenings(int up_to) {
-  for (; forgotten_ < up_to; ++forgotten_) {
-    log_[static_cast<std::size_t>(forgotten_)].happening.reset();
-  }
 }
 
 void Table::fold_undo(const Entry& entry) {
   if (!live_ || live_->is_over()) throw InputError(Message("error.record"));
-  const int most = live_->history().size() - live_->header().given;
+  const int most = live_->log().size() - given();
   if (entry.moves < 1 || entry.moves > most) throw InputError(Message("error.record"));
   live_->take_back(entry.moves);
   ++takebacks_;
   moves_taken_back_ += entry.moves;
-  int left = entry.moves;
-  for (auto logged = log_.rbegin(); logged != log_.rend() && left > 0; ++logged) {
-    if (logged->entry.kind != Entry::Kind::Move || logged->undone) continue;
-    logged->undone = true;
-    --left;
-  }
+  log_.undo(entry.moves);
+  recount_undoable();
 }
 
 void Table::fold_seat(const Entry& entry) {
@@ -370,8 +370,8 @@ void Table::begin() {
   live_.emplace(game, options_of(game, settings_), std::move(players), settings_.secret, secrets,
                 DiceKind::Checked, withheld);
   if (settings_.given.empty()) return;
-  Journal journal{live_->header(), settings_.given, std::nullopt};
-  journal.header.given = static_cast<int>(settings_.given.size());
+  Journal journal{live_->header(), std::exchange(settings_.given, {}), std::nullopt};
+  journal.header.given = static_cast<int>(journal.entries.size());
   live_.emplace(journal, settings_.secret, secrets);
 }
 
@@ -412,16 +412,16 @@ bool Table::advance(Moment now, int most_of_nature) {
     const Actor actor = live_->match().to_act();
     if (actor.is_nature()) {
       if (++by_nature > most_of_nature) return true;
-      entry.text = live_->roll();
-    } else {
-      if (!is_bot_to_play(actor.seat())) return false;
-      if (!is_anybody_here() && by_bots > 0) return true;
-      ++by_bots;
-      entry.seat = actor.seat();
-      entry.bot = bot_for(actor.seat());
-      entry.text = live_->ask_bot(actor.seat(), entry.bot);
+      make(std::move(entry), live_->roll());
+      continue;
     }
-    make(std::move(entry));
+    if (!is_bot_to_play(actor.seat())) return false;
+    if (!is_anybody_here() && by_bots > 0) return true;
+    ++by_bots;
+    entry.seat = actor.seat();
+    entry.bot = bot_for(actor.seat());
+    const AnyMoveCode chosen = live_->ask_bot(actor.seat(), entry.bot);
+    make(std::move(entry), chosen);
   }
   return false;
 }

@@ -6,7 +6,8 @@
 // making the same entries again gives the same table.
 #pragma once
 
-#include <bitset>
+#include <deque>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -14,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-#include "table/entry.h"
+#include "table/entry_log.h"
 #include "table/limits.h"
 #include "table/live_match.h"
 #include "table/moment.h"
@@ -36,8 +37,6 @@ struct Asker {
   std::uint64_t content = 0;
 };
 
-using SeatSet = std::bitset<kMaxSeats>;
-
 // What a bot is called in a seat (from 0) when nobody gives it a name: "Greedy 2".
 std::string bot_name(int seat, std::string_view bot);
 
@@ -53,15 +52,15 @@ class Table {
     bool has_answered = false;       // revealed it, or withheld it
   };
 
-  // An entry with the positions around it; of entries that leave the match alone both are the same.
+  // An entry with all there is to tell of it. Of entries that leave the match alone both positions
+  // are the same.
   struct Logged {
     Entry entry;
     Position before;  // none until the match has begun
     Position after;
-    bool undone = false;
-    SeatSet here{};            // people who sat there and for whom no stand-in played
-    std::int64_t thought = 0;  // milliseconds of the clock, of a move
-    std::shared_ptr<const Happening> happening;  // kept for a while after a move is made
+    bool is_undone = false;
+    SeatSet here{};  // people who sat there and for whom no stand-in played
+    std::shared_ptr<const Happening> happening;  // of a move
   };
 
   // Needed is the consent of everybody who was here when one of the moves was made, also of who has
@@ -85,8 +84,8 @@ class Table {
   const TableSettings& settings() const { return settings_; }
   const std::vector<SeatState>& seats() const { return seats_; }
   const SeatState& seat(Seat seat) const { return seats_[static_cast<std::size_t>(index(seat))]; }
-  const std::vector<Logged>& log() const { return log_; }
-  int last_number() const { return static_cast<int>(log_.size()); }
+  const EntryLog& log() const { return log_; }
+  int last_number() const { return log_.size(); }
   Status status() const;
   int position() const { return position_; }  // number of the last entry that changed the match
   // The position after entry `number`; none until the match has begun.
@@ -109,12 +108,15 @@ class Table {
   std::optional<int> done(const Asker& asker) const;
   // The id was given to a command that said something else.
   bool is_reused(const Asker& asker) const;
-  // What a move made happen; `forget_happenings` gives back the memory of those that were told.
-  std::shared_ptr<const Happening> happening(const Logged& logged) const;
-  void forget_happenings(int up_to);
+  // The entries after one of them, up to another, in order. The newest are at hand until
+  // `forget_news`; what older ones say and did is found by making their moves again.
+  using Visit = std::function<void(const Logged& logged)>;
+  void for_each_entry(int after, int up_to, const Visit& visit) const;
+  void forget_news() { news_.clear(); }
   // The lines of the record from entry `after` + 1 on.
   std::vector<std::string> record_since(int after) const;
-  std::string settings_line() const { return print(settings_); }
+  std::string settings_line() const;
+  int given() const;  // so many moves the match began with, from another match
 
   // What it takes up in memory, near enough; asking costs nothing.
   std::size_t bytes() const;
@@ -155,19 +157,22 @@ class Table {
   bool is_nature_to_move() const { return live_ && live_->match().to_act().is_nature(); }
 
  private:
+  class Reader;
   void prepare(Moment now);
   std::optional<Refusal> refuse_unless_playing(const Asker& asker, int after) const;
   std::optional<Refusal> refuse_words() const;
   std::optional<Refusal> refuse_takeback(int moves) const;
   bool is_full() const { return last_number() >= limits_.entries; }
   void add(Entry entry);
-  void make(Entry move);
+  void make(Entry entry, AnyMoveCode move);
   Logged next(Entry& entry) const;
   void keep(Entry entry, Logged logged);
-  void changed(const Entry& entry, Logged& logged);
-  void fold(const Entry& entry, Logged& logged);
-  void fold_move(const Entry& entry, Logged& logged);
-  std::optional<Rejection> play(const Entry& entry, Logged& logged);
+  void changed(const Entry& entry);
+  void fold(Entry& entry, Logged& logged);
+  void fold_move(Entry& entry, Logged& logged);
+  void play(Entry& entry, AnyMoveCode move, Logged& logged);
+  void count_undoable(Actor actor, const Happening& happening);
+  void recount_undoable();
   void fold_undo(const Entry& entry);
   std::int64_t give_back_time(const Entry& undo);
   std::int64_t time_of(const Entry& move) const;
@@ -184,13 +189,16 @@ class Table {
   bool is_bot_to_play(Seat seat) const;
   SeatSet people_here() const;
   SeatSet witnesses(int moves) const;
+  bool has_begun_at(int number) const { return started_ > 0 && number >= started_; }
   std::string bot_for(Seat seat) const;
   // Who is called that, or nearly.
   const std::string* who_is_called(std::string_view name) const;
 
   TableSettings settings_;
   std::vector<SeatState> seats_;
-  std::vector<Logged> log_;
+  EntryLog log_;
+  std::deque<Logged> news_;  // the newest entries, up to the last one
+  int started_ = 0;          // number of the entry that began the match
   std::optional<LiveMatch> live_;
   std::optional<TakebackRequest> takeback_;
   struct Done {
@@ -199,13 +207,17 @@ class Table {
   };
   const Done* find_done(const Asker& asker) const;
   std::map<std::pair<int, std::string>, Done, std::less<>> done_;
+  // The seat that moved last, and how many of its moves it can take back alone.
+  struct Undoable {
+    std::optional<Seat> seat;
+    int moves = 0;
+  };
+  Undoable undoable_;
   int position_ = 0;
-  int forgotten_ = 0;
   TableLimits limits_;
   int takebacks_ = 0;
   int moves_taken_back_ = 0;
-  int others_ = 0;              // entries and commands that were no moves
-  std::size_t text_bytes_ = 0;  // of what the entries say
+  int others_ = 0;  // entries and commands that were no moves
   std::int64_t turn_since_ = 0;
 };
 

@@ -112,7 +112,7 @@ TEST(LiveMatch, MovesTakenBackStayInTheJournalAndDiceAreNotCastTwice) {
   verify(live.journal());
   const std::vector<JournalEntry> moves = standing(parse_journal(live.journal()).entries);
   EXPECT_EQ(std::ranges::count_if(moves, [](const auto& entry) { return entry.actor.has_value(); }),
-            live.history().size());
+            live.log().size());
 }
 
 TEST(LiveMatch, ASeatsOwnSecretChangesTheDiceAndIsRevealedInTheEnd) {
@@ -190,7 +190,7 @@ TEST(Verify, CatchesChangedDiceMovesSecretsAndResultsEvenUnderANewSeal) {
     if (match->to_act().is_nature()) {
       Journal dice = journal;
       AnySource other{[n = 0u](std::uint32_t bound) mutable { return ++n % bound; }};
-      dice.entries[i].text = match->draw(other);
+      dice.entries[i].text = match->notation(match->draw(other));
       if (dice.entries[i].text != journal.entries[i].text) {
         EXPECT_THROW(verify(print(dice)), Mismatch) << i;
         ++changed;

@@ -47,7 +47,7 @@ TEST(TableClock, IsNotTheOneOnTheWall) {
   const Asker asker{kFirst, "m"};
   ASSERT_FALSE(table.move(asker, legal_move(table), table.position(), {kNoon + 2, next_day}));
   EXPECT_EQ(table.seat(kFirst).bank, kBank);
-  EXPECT_EQ(table.log().back().entry.at, next_day) << "what is shown is the time of day";
+  EXPECT_EQ(last_entry(table).at, next_day) << "what is shown is the time of day";
   EXPECT_EQ(table.deadline(), kNoon + 2 + kMove + kBank);
   table.advance({kNoon + 2 + kMove + kBank, kNoon});
   EXPECT_EQ(table.seat(kSecond).away, SeatChange::Timeout);

@@ -1,6 +1,8 @@
 // What a table may grow to: take-backs end first, then words, so that a race comes to its end.
 #include <gtest/gtest.h>
 
+#include <chrono>
+
 #include "tests/tables.h"
 
 namespace paddock {
@@ -40,9 +42,9 @@ TEST(TableLimits, TheMovesTakenBackCountToo) {
   for (int asked = 0; asked < 100; ++asked) {
     make_move(table);
     table.advance(kNoon);
-    const int before = table.live()->history().size();
+    const int before = table.live()->log().size();
     if (table.ask_takeback({kFirst, ""}, table.position(), kNoon)) break;
-    taken_back += before - table.live()->history().size();
+    taken_back += before - table.live()->log().size();
     table.advance(kNoon);
   }
   EXPECT_GT(taken_back, 0);
@@ -131,11 +133,11 @@ TEST(TableLimits, ASeasonOfGrandPrixTakenBackOnceStillFits) {
     while (table.status() == Table::Status::Running) {
       if (table.advance(kNoon)) continue;
       if (table.turn()) make_move(table);
-      if (table.live()->history().size() > 40'000) return;
+      if (table.live()->log().size() > 40'000) return;
     }
   };
   run();
-  while (table.live()->history().size() > 3'000 && table.turn()) {
+  while (table.live()->log().size() > 3'000 && table.turn()) {
     ASSERT_EQ(code_of(table.ask_takeback({kFirst, ""}, table.position(), kNoon)), "granted");
   }
   play_to_the_end(table);
@@ -150,9 +152,37 @@ TEST(TableBytes, GrowWithEveryMoveAndAreNearTheTruth) {
   Table table(settings, kNoon);
   const std::size_t before = table.bytes();
   play_to_the_end(table);
-  const auto moves = static_cast<std::size_t>(table.live()->history().size());
-  EXPECT_GT(table.bytes() - before, moves * sizeof(Table::Logged));
-  EXPECT_LT(table.bytes() - before, moves * 4'000);
+  const auto moves = static_cast<std::size_t>(table.live()->log().size());
+  EXPECT_GT(table.bytes() - before, moves * 20);
+  EXPECT_LT(table.bytes() - before, moves * 60);
+}
+
+// A season of Grand Prix 2006: 52,000 moves.
+TEST(TableBytes, ASeasonIsSmallWhilePlayedAndWhenBroughtBackAndAnyMomentOfItIsNear) {
+  TableSettings settings = settings_for({person("Ann")});
+  settings.game = "grand-prix-2006";
+  settings.options = {{"season", "2006"}};
+  Table table(settings, kNoon);
+  play_to_the_end(table);
+  table.forget_news();
+  constexpr std::size_t kMost = 3 * 1024 * 1024;
+  EXPECT_LT(table.bytes(), kMost);
+  const Table again(record_of(table), kNoon);
+  EXPECT_LT(again.bytes(), kMost);
+  Rng rng(1);
+  std::vector<std::chrono::steady_clock::duration> times;
+  for (int i = 0; i < 101; ++i) {
+    const int number =
+        1 + static_cast<int>(rng.below(static_cast<std::uint32_t>(again.last_number())));
+    const auto begin = std::chrono::steady_clock::now();
+    const Position there = again.position_at(number);
+    times.push_back(std::chrono::steady_clock::now() - begin);
+    if (i % 20 == 0) {
+      ASSERT_EQ(there->fingerprint(), table.position_at(number)->fingerprint());
+    }
+  }
+  std::ranges::sort(times);
+  EXPECT_LT(times[50], std::chrono::milliseconds(20));
 }
 
 }  // namespace

@@ -36,11 +36,14 @@ void expect_same_seats(const Table& a, const Table& b) {
 }
 
 void expect_same_log(const Table& a, const Table& b) {
-  ASSERT_EQ(a.log().size(), b.log().size());
-  for (std::size_t i = 0; i < a.log().size(); ++i) {
-    const Table::Logged& mine = a.log()[i];
-    const Table::Logged& other = b.log()[i];
-    ASSERT_EQ(mine.undone, other.undone);
+  const auto log_a = entries_of(a);
+  const auto log_b = entries_of(b);
+  ASSERT_EQ(log_a.size(), log_b.size());
+  for (std::size_t i = 0; i < log_a.size(); ++i) {
+    const Table::Logged& mine = log_a[i];
+    const Table::Logged& other = log_b[i];
+    ASSERT_EQ(mine.is_undone, other.is_undone);
+    ASSERT_EQ(print(mine.entry), print(other.entry));
     ASSERT_EQ(mine.entry.number, other.entry.number);
     for (const auto position : {&Table::Logged::before, &Table::Logged::after}) {
       ASSERT_EQ(mine.*position == nullptr, other.*position == nullptr);
@@ -64,7 +67,7 @@ void expect_same(const Table& a, const Table& b) {
   if (a.live() != nullptr) {
     EXPECT_EQ(a.live()->match().fingerprint(), b.live()->match().fingerprint());
     EXPECT_EQ(a.live()->journal(), b.live()->journal());
-    EXPECT_EQ(a.live()->history().size(), b.live()->history().size());
+    EXPECT_EQ(a.live()->log().size(), b.live()->log().size());
   }
   expect_same_seats(a, b);
   expect_same_log(a, b);
@@ -107,12 +110,12 @@ TYPED_TEST(TableRecord, LivesHaveEverythingInThemThatCanHappenAtATable) {
   int undone = 0;
   for (std::uint64_t seed = 1; seed <= 8 * lives<TypeParam>(); ++seed) {
     const Table table = lived<TypeParam>(seed);
-    for (const Table::Logged& logged : table.log()) {
+    for (const Table::Logged& logged : entries_of(table)) {
       const Entry& entry = logged.entry;
       const bool is_seat = entry.kind == Entry::Kind::Seat;
       kinds.insert(is_seat ? std::string(name_of(entry.change))
                            : std::to_string(static_cast<int>(entry.kind)));
-      undone += logged.undone ? 1 : 0;
+      undone += logged.is_undone ? 1 : 0;
     }
   }
   EXPECT_EQ(kinds.size(), 4u + 8u);
@@ -215,12 +218,13 @@ TYPED_TEST(TableRecord, ADieThatWasNotCastSoIsRefused) {
   const Table table = lived<TypeParam>(41);
   const std::vector<std::string> record = record_of(table);
   int edited_dice = 0;
-  for (std::size_t i = 0; i < table.log().size(); ++i) {
-    Entry entry = table.log()[i].entry;
+  const auto log = entries_of(table);
+  for (std::size_t i = 0; i < log.size(); ++i) {
+    Entry entry = log[i].entry;
     if (entry.kind != Entry::Kind::Move || entry.seat) continue;
     AnySource other{[n = 0u](std::uint32_t bound) mutable { return ++n % bound; }};
-    entry.text = table.log()[i].before->draw(other);
-    if (entry.text == table.log()[i].entry.text) continue;
+    entry.text = log[i].before->notation(log[i].before->draw(other));
+    if (entry.text == log[i].entry.text) continue;
     std::vector<std::string> edited = record;
     edited[i + 1] = print(entry);
     EXPECT_THROW(Table(edited, kNoon), InputError);

@@ -16,8 +16,8 @@ const Seat kThird = seat_at(2);
 std::uint64_t fingerprint(const Table& table) { return table.live()->match().fingerprint(); }
 
 int undone(const Table& table) {
-  return static_cast<int>(
-      std::ranges::count_if(table.log(), [](const auto& logged) { return logged.undone; }));
+  return static_cast<int>(std::ranges::count_if(
+      entries_of(table), [](const auto& logged) { return logged.is_undone; }));
 }
 
 // Everybody has a hand, it is somebody's turn, and nothing was drawn for good yet.
@@ -61,17 +61,17 @@ TEST(TableUndo, IsNotPossibleOnceAnotherSeatHasMoved) {
 TEST(TableUndo, IsNotPossibleOnceNatureHasMoved) {
   Table table = racing_table();
   const Seat seat = one_more_move(table);
-  ASSERT_TRUE(table.live()->history().move(table.live()->history().size() - 1).actor.is_nature());
+  ASSERT_TRUE(table.live()->log().actor(table.live()->log().size() - 1).is_nature());
   EXPECT_EQ(code_of(table.undo({seat, "u"}, table.position(), kNoon)), "cannot-undo");
 }
 
 TEST(TableUndo, LeavesTheMoveInTheLogAndInTheJournal) {
   Table table = table_for(settings_for(three_people()));
   make_move(table);
-  const std::string move = table.log().back().entry.text;
+  const std::string move = last_entry(table).text;
   ASSERT_FALSE(table.undo({kFirst, "u"}, table.position(), kNoon));
-  const auto& log = table.log();
-  EXPECT_TRUE(log[log.size() - 2].undone);
+  const auto log = entries_of(table);
+  EXPECT_TRUE(log[log.size() - 2].is_undone);
   EXPECT_EQ(log.back().entry.kind, Entry::Kind::Undo);
   EXPECT_EQ(log.back().entry.moves, 1);
   EXPECT_TRUE(table.live()->journal().ends_with("1. " + move + "\n< 1\n"));
@@ -90,9 +90,9 @@ TEST(TableUndo, ResetTakesAllOfThem) {
         Table table = life.table();
         const int count = table.undoable(seat);
         if (count == 0 || table.seat(seat).away) continue;
-        const int moves = table.live()->history().size();
+        const int moves = table.live()->log().size();
         ASSERT_FALSE(table.reset({seat, "r"}, table.position(), life.now()));
-        EXPECT_EQ(table.live()->history().size(), moves - count);
+        EXPECT_EQ(table.live()->log().size(), moves - count);
         EXPECT_EQ(table.undoable(seat), 0);
         ++resets;
       }
@@ -104,9 +104,9 @@ TEST(TableUndo, ResetTakesAllOfThem) {
 TEST(TableTakeback, HappensWhenAllTheOthersAgree) {
   Table table = racing_table();
   const std::uint64_t before = fingerprint(table);
-  const int moves = table.live()->history().size();
+  const int moves = table.live()->log().size();
   const Seat seat = one_more_move(table);
-  const int made = table.live()->history().size() - moves;
+  const int made = table.live()->log().size() - moves;
   ASSERT_GT(made, 1);
   ASSERT_FALSE(table.ask_takeback({seat, "t"}, table.position(), kNoon));
   ASSERT_TRUE(table.takeback());
@@ -124,7 +124,7 @@ TEST(TableTakeback, HappensWhenAllTheOthersAgree) {
   EXPECT_FALSE(table.takeback());
   EXPECT_EQ(table.turn(), seat);
   EXPECT_EQ(undone(table), made);
-  EXPECT_EQ(table.log().back().entry.seat, seat);
+  EXPECT_EQ(last_entry(table).seat, seat);
 }
 
 TEST(TableTakeback, OneWhoDeclinesEndsIt) {
@@ -176,7 +176,7 @@ TEST(TableTakeback, AMatchCannotBeTakenFromSomebodyWhoWasCovered) {
   Table table = racing_table();
   ASSERT_FALSE(table.cover({kFirst, "k"}, kThird, kNoon));
   table.advance(kNoon);
-  const int moves = table.live()->history().size();
+  const int moves = table.live()->log().size();
   for (int i = 0; i < 20; ++i) {
     const std::string id = std::to_string(i);
     const Seat asker = i % 2 == 0 ? kFirst : kSecond;
@@ -184,7 +184,7 @@ TEST(TableTakeback, AMatchCannotBeTakenFromSomebodyWhoWasCovered) {
     (void)table.ask_takeback({asker, "t" + id}, table.position(), kNoon);
     (void)table.answer_takeback({other, "a" + id}, true, kNoon);
   }
-  EXPECT_EQ(table.live()->history().size(), moves);
+  EXPECT_EQ(table.live()->log().size(), moves);
 }
 
 TEST(TableTakeback, WhatAStandInMovedNeedsNoConsentOfWhoWasAway) {
@@ -212,9 +212,9 @@ TEST(TableTakeback, IsWithdrawnByWhoeverAskedAndWhenTheyGo) {
 TEST(TableTakeback, AloneAgainstBotsItHappensAtOnceAndTakesTheirMovesToo) {
   Table table = racing_table({person("Ann"), bot("Rita"), bot("Rolf")});
   const std::uint64_t before = fingerprint(table);
-  const int moves = table.live()->history().size();
+  const int moves = table.live()->log().size();
   one_more_move(table);
-  ASSERT_GT(table.live()->history().size(), moves + 3);
+  ASSERT_GT(table.live()->log().size(), moves + 3);
   ASSERT_FALSE(table.ask_takeback({kFirst, "t"}, table.position(), kNoon));
   EXPECT_FALSE(table.takeback());
   EXPECT_EQ(fingerprint(table), before);
@@ -257,19 +257,17 @@ TEST(TableTakeback, DiceStayCastAndTheJournalVerifies) {
 
 TableSettings fork_of(const Table& table, int moves) {
   TableSettings settings = settings_for({person("Ann"), bot("Rita"), bot("Rolf")}, 77);
-  for (int i = 0; i < moves; ++i) {
-    const History::Made& made = table.live()->history().move(i);
-    settings.given.push_back({made.actor, made.notation});
-  }
+  MatchLog::Moves made(table.live()->log(), 0);
+  for (; made.number() < moves; made.skip()) settings.given.push_back(made.entry());
   return settings;
 }
 
 TEST(TableFork, GoesOnFromThePositionWithDiceOfItsOwn) {
   Table first = table_for(settings_for(three_people()));
   play_to_the_end(first);
-  for (int moves : {0, 1, 6, 20, 45, first.live()->history().size() - 1}) {
+  for (int moves : {0, 1, 6, 20, 45, first.live()->log().size() - 1}) {
     Table fork(fork_of(first, moves), kNoon);
-    EXPECT_EQ(fingerprint(fork), first.live()->history().position(moves)->fingerprint());
+    EXPECT_EQ(fingerprint(fork), first.live()->log().position(moves)->fingerprint());
     EXPECT_EQ(fork.live()->header().given, moves);
     play_to_the_end(fork);
     EXPECT_NO_THROW(verify(fork.live()->journal()));

@@ -93,7 +93,7 @@ TEST(TableSeats, TheMatchBeginsWhenTheLastIsTaken) {
   EXPECT_EQ(table.status(), Table::Status::Open);
   (void)sit(table, "Cleo");
   EXPECT_EQ(table.status(), Table::Status::Running);
-  EXPECT_EQ(table.log().back().entry.kind, Entry::Kind::Start);
+  EXPECT_EQ(last_entry(table).kind, Entry::Kind::Start);
   EXPECT_EQ(code_of(sit(table, "Dora")), "started");
 }
 
@@ -270,7 +270,7 @@ TEST(TableChat, HasBoundsAndNoOddCharacters) {
   }
   EXPECT_EQ(code_of(table.chat({kFirst, ""}, "<script>\"\\", kNoon)), "granted");
   EXPECT_EQ(table.last_number(), before + 2);
-  EXPECT_EQ(Table(record_of(table), kNoon).log().back().entry.text, "<script>\"\\");
+  EXPECT_EQ(last_entry(Table(record_of(table), kNoon)).text, "<script>\"\\");
 }
 
 // Going and coming back.
@@ -284,8 +284,8 @@ TEST(TableAbsence, AStandInPlaysForWhoeverLeftUntilTheyReturn) {
             "not-seated");
   table.advance(kNoon);
   EXPECT_EQ(table.turn(), kSecond);
-  EXPECT_EQ(table.log().back().entry.bot, "random");
-  EXPECT_EQ(table.log().back().entry.seat, kFirst);
+  EXPECT_EQ(last_entry(table).bot, "random");
+  EXPECT_EQ(last_entry(table).seat, kFirst);
   ASSERT_FALSE(table.come_back({kFirst, "b"}, kNoon));
   EXPECT_TRUE(table.is_person_here(kFirst));
   EXPECT_EQ(code_of(table.come_back({kFirst, "b2"}, kNoon)), "not-away");
@@ -308,7 +308,7 @@ TEST(TableAbsence, WhenEverybodyIsGoneBotsPlayOnOneMoveAtATime) {
   ASSERT_FALSE(table.leave({kFirst, "l"}, kNoon));
   ASSERT_FALSE(table.leave({kThird, "l"}, kNoon));
   const auto moves_of_bots = [&] {
-    return std::ranges::count_if(table.log(), [](const Table::Logged& logged) {
+    return std::ranges::count_if(entries_of(table), [](const Table::Logged& logged) {
       return logged.entry.kind == Entry::Kind::Move && !logged.entry.bot.empty();
     });
   };
@@ -353,7 +353,7 @@ TEST(TableAbsence, IsWrittenIntoTheJournal) {
 TEST(TableBots, AloneAtATableMakeOneMoveAtATime) {
   Table table(settings_for({bot("Rita"), bot("Rolf"), bot("Rosa")}), kNoon);
   const auto by_bots = [&] {
-    return std::ranges::count_if(table.log(),
+    return std::ranges::count_if(entries_of(table),
                                  [](const auto& logged) { return !logged.entry.bot.empty(); });
   };
   for (int number = 1; table.status() == Table::Status::Running; ++number) {

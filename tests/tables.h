@@ -53,6 +53,14 @@ inline std::vector<std::string> record_of(const Table& table) {
   return lines;
 }
 
+inline std::vector<Table::Logged> entries_of(const Table& table) {
+  std::vector<Table::Logged> list;
+  table.for_each_entry(0, table.last_number(),
+                       [&](const Table::Logged& logged) { list.push_back(logged); });
+  return list;
+}
+inline Entry last_entry(const Table& table) { return entries_of(table).back().entry; }
+
 inline std::string legal_move(const Table& table, std::size_t which = 0) {
   const std::vector<AnyMove> moves = table.live()->match().moves();
   return moves[which % moves.size()].notation;
@@ -72,7 +80,7 @@ inline void play_until(Table& table, int moves, std::int64_t now = kNoon) {
     }
   };
   let_others_move();
-  while (table.status() == Table::Status::Running && table.live()->history().size() < moves) {
+  while (table.status() == Table::Status::Running && table.live()->log().size() < moves) {
     make_move(table, now);
     let_others_move();
   }
@@ -200,9 +208,9 @@ class RandomLife {
   }
 
   Seat last_to_move() {
-    const History& history = table_.live()->history();
-    for (int i = history.size() - 1; i >= 0; --i) {
-      const Actor actor = history.move(i).actor;
+    const MatchLog& log = table_.live()->log();
+    for (int i = log.size() - 1; i >= 0; --i) {
+      const Actor actor = log.actor(i);
       if (actor.is_seat()) return actor.seat();
     }
     return somebody();

@@ -70,7 +70,7 @@ Journal played(std::string_view id, const std::vector<OptionValues::Pair>& optio
     const Actor actor = match->to_act();
     std::string move;
     if (actor.is_nature()) {
-      move = match->draw(source);
+      move = match->notation(match->draw(source));
     } else {
       const Choices choices = match->choices();
       const auto count = static_cast<std::uint32_t>(choices.moves.size());

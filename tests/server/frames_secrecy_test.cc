@@ -38,7 +38,7 @@ struct Played {
 std::string any_move(const AnyMatch& match, Rng& rng) {
   if (match.to_act().is_nature()) {
     AnySource source{[&](std::uint32_t bound) { return rng.below(bound); }};
-    return match.draw(source);
+    return match.notation(match.draw(source));
   }
   const std::vector<AnyMove> moves = match.moves();
   return moves[rng.below(static_cast<std::uint32_t>(moves.size()))].notation;
@@ -193,7 +193,7 @@ TYPED_TEST(FrameSecrecy, MatchesThatDifferOnlyInHiddenMovesGiveTheSameFramesToTh
       for (std::size_t i = 0; i < settings.seats.size(); ++i) {
         settings.seats[i] = person("Player " + std::to_string(i + 1));
       }
-      const Position start = Table(settings, kNoon).live()->history().position(0);
+      const Position start = Table(settings, kNoon).live()->log().position(0);
       const Played real = random_match(start, length, rng);
       for (Viewers viewers : single_viewers_and_pairs(static_cast<int>(settings.seats.size()))) {
         const Played twin = twin_of(real, viewers, rng);

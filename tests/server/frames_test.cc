@@ -105,7 +105,8 @@ class Gallery {
     add_public_patches(told, views_);
     for (Client& client : clients_) {
       add_private_patches(told, client.viewers(), views_);
-      const std::string frame = Frames(table_id(), table).entries(client.viewers(), told, now);
+      const std::string frame =
+          Frames::entries_frame(Frames(table_id(), table).entries(client.viewers(), told, now));
       frames_.push_back(frame);
       client.receive(table, frame);
     }
@@ -149,7 +150,7 @@ TYPED_TEST(FramesOf, PatchesInOrderGiveTheWholeViewAlsoWhenMovesAreTakenBack) {
   for (std::uint64_t seed = 1;
        seed <= static_cast<std::uint64_t>(effort(lives<TypeParam>() > 1 ? 40 : 6)); ++seed) {
     live<TypeParam>(seed, [&](const Table& table, Gallery&) {
-      for (const Table::Logged& logged : table.log()) {
+      for (const Table::Logged& logged : entries_of(table)) {
         undos += logged.entry.kind == Entry::Kind::Undo ? 1 : 0;
       }
     });
@@ -160,7 +161,7 @@ TYPED_TEST(FramesOf, PatchesInOrderGiveTheWholeViewAlsoWhenMovesAreTakenBack) {
 
 // What an entry says to somebody, against who may know it.
 void expect_only_what_may_be_known(const Table& table, Viewers viewers, const SortedJson& entry) {
-  const auto& logged = table.log()[entry["n"].get<std::size_t>() - 1];
+  const auto logged = entries_of(table)[entry["n"].get<std::size_t>() - 1];
   if (logged.entry.kind != Entry::Kind::Move) return;
   const Actor actor = logged.entry.seat ? Actor(*logged.entry.seat) : Actor::nature();
   const auto happening =
@@ -208,7 +209,8 @@ TYPED_TEST(FramesOf, ViewsAreOfTheViewersAndOfNobodyElse) {
         for (const auto& [key, view] : frame["views"].items()) keys.insert(key);
         ASSERT_EQ(keys, expected);
       }
-      const auto now = SortedJson::parse(frames.entries(viewers, {}, life.now()))["now"];
+      const auto now =
+          SortedJson::parse(Frames::entries_frame(frames.entries(viewers, {}, life.now())))["now"];
       if (now.contains("choices")) {
         ASSERT_TRUE(viewers.has(*life.table().turn()));
       }
@@ -245,9 +247,10 @@ TYPED_TEST(FramesOf, AnAcknowledgementIsOnlyInTheFrameOfWhoeverAsked) {
   const std::vector<Told> told = tell(table, 0, table.last_number());
   const Frames frames(table_id(), table);
   for (Viewers viewers : all_viewers()) {
-    const std::string frame = frames.entries(viewers, told, kNoon);
+    const std::string fields = frames.entries(viewers, told, kNoon);
+    const std::string frame = Frames::entries_frame(fields);
     EXPECT_EQ(frame.find("my-command"), std::string::npos);
-    SortedJson asked = SortedJson::parse(with_ack(frame, "my-command"));
+    SortedJson asked = SortedJson::parse(Frames::entries_frame(fields, "my-command"));
     EXPECT_EQ(asked["ack"], "my-command");
     asked.erase("ack");
     EXPECT_EQ(asked, SortedJson::parse(frame));
@@ -281,8 +284,14 @@ class Guess final : public AnyMatch {
   Actor to_act() const override { return seat_at(0); }
   Choices choices() const override { return {}; }
   void write_choices(JsonOut&) const override {}
-  std::string draw(AnySource&) const override { return ""; }
-  std::variant<Happening, Rejection> apply(Actor, std::string_view) override { return Happening{}; }
+  AnyMoveCode draw(AnySource&) const override { return {}; }
+  std::optional<AnyMoveCode> find(std::string_view) const override { return std::nullopt; }
+  std::string notation(AnyMoveCode) const override { return ""; }
+  Happening make(AnyMoveCode) override { return {}; }
+  void repeat(AnyMoveCode) override {}
+  std::variant<AnyMoveCode, Rejection> possible(Actor, std::string_view) const override {
+    return AnyMoveCode{};
+  }
   void write_public(FieldsOut&) const override {}
   void write_private(FieldsOut& out, Seat seat) const override {
     if (seat == seat_at(0)) out.field("number").value(number_);
@@ -326,7 +335,9 @@ std::string guessed(Viewers viewers, const std::vector<AnyEvent>& events) {
   add_public_patches(told, views);
   add_private_patches(told, viewers, views);
   const Table table(settings_for(three_people()), kNoon);
-  return Json::parse(Frames(table_id(), table).entries(viewers, told, kNoon))["entries"][0].dump();
+  return Json::parse(Frames::entries_frame(
+      Frames(table_id(), table).entries(viewers, told, kNoon)))["entries"][0]
+      .dump();
 }
 
 TEST(HiddenEntries, AreTheirNumberAlone) {
