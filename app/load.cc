@@ -9,11 +9,14 @@
 
 #include "app/app.h"
 #include "app/load_crowd.h"
+#include "app/load_echo.h"
 #include "app/load_server.h"
 #include "games/registry.h"
 
 namespace paddock {
 namespace {
+
+constexpr int kThreads = 2;
 
 struct Arguments {
   std::string game = std::string(all_games().front()->id());
@@ -63,6 +66,7 @@ struct Setting {
   std::uint64_t connections;  // a table
   std::uint64_t idle;
   std::optional<double> bytes;  // an idle connection
+  double echoes;                // a second, of a bare echo
   CpuTime tool;                 // while they played
   std::optional<CpuTime> server;
 };
@@ -96,6 +100,8 @@ void report(Crowd& crowd, const Setting& setting, bool as_json, const Voice& voi
                  {"connections_per_table", setting.connections},
                  {"moves", crowd.moves()},
                  {"moves_per_second", crowd.moves_per_second()},
+                 {"echo_moves_per_second", setting.echoes},
+                 {"share_of_echo", crowd.moves_per_second() / setting.echoes},
                  {"frames_received", crowd.frames()},
                  {"refused", crowd.refused()},
                  {"p50_ms", p50},
@@ -115,6 +121,8 @@ void report(Crowd& crowd, const Setting& setting, bool as_json, const Voice& voi
   line("load.tables", static_cast<double>(setting.tables), 0);
   line("load.connections", static_cast<double>(setting.connections), 0);
   line("load.moves", crowd.moves_per_second(), 0);
+  line("load.echo", setting.echoes, 0);
+  line("load.share", crowd.moves_per_second() / setting.echoes, 2);
   line("load.p50", p50, 2);
   line("load.p99", p99, 2);
   line("load.cpu", cost.whole(), 1);
@@ -134,7 +142,7 @@ int load(const Arguments& arguments, const Voice& voice) {
   std::optional<double> bytes;
   std::uint64_t port = 0;
   if (arguments.server.empty()) {
-    own.emplace(2);
+    own.emplace(kThreads);
     port = static_cast<std::uint64_t>(own->port());
   } else {
     port = parse_number("--server", arguments.server, 1, 65535);
@@ -146,12 +154,16 @@ int load(const Arguments& arguments, const Voice& voice) {
     }
     Crowd crowd(server, game, static_cast<int>(connections));
     crowd.sit_down(static_cast<int>(tables));
-    Setting setting{tables, connections, idle, bytes, {}, {}};
+    Setting setting{tables, connections, idle, bytes, 0, {}, {}};
     const CpuTime tool = cpu_time_of(getpid());
     const CpuTime serving = own ? cpu_time_of(own->process()) : CpuTime{};
     crowd.play(std::chrono::seconds(seconds));
     setting.tool = cpu_time_of(getpid()) - tool;
     if (own) setting.server = cpu_time_of(own->process()) - serving;
+    setting.echoes =
+        echoes_per_second({static_cast<int>(tables), static_cast<int>(connections),
+                           crowd.command_bytes(), crowd.frame_bytes()},
+                          kThreads, std::chrono::seconds(std::min<std::uint64_t>(seconds, 5)));
     report(crowd, setting, arguments.json, voice);
   } catch (const boost::system::system_error& error) {
     throw InputError(Message("error.load.reach", {{"port", static_cast<std::int64_t>(port)},

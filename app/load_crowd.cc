@@ -107,6 +107,7 @@ void Crowd::take(LoadTable& table, LoadSocket& socket, std::string_view frame) {
   if (is_told) {
     const std::chrono::duration<float, std::milli> waited = Clock::now() - table.asked;
     latencies_.push_back(waited.count());
+    frame_bytes_ += frame.size();
     if (has_ack(frame)) ++moves_;
   }
   const std::size_t now = place_of(frame, "\"now\":{\"status\":\"");
@@ -130,6 +131,7 @@ void Crowd::move(LoadTable& table, LoadSocket& socket, std::string_view now,
       fmt::format(R"({{"type":"move","id":"m{}","seat":{},"move":"{}","after":{}}})", ++commands_,
                   between(choices, "\"seat\":", ","), rest.substr(0, rest.find('"')),
                   between(now, "\"position\":", ","));
+  command_bytes_ += command.size();
   table.asked = Clock::now();
   socket.send(command);
 }

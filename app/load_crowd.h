@@ -2,6 +2,7 @@
 // everybody knows.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <condition_variable>
 #include <exception>
@@ -29,6 +30,11 @@ class Crowd {
   double moves_per_second() const { return static_cast<double>(moves_) / elapsed_; }
   std::uint64_t frames() const { return latencies_.size(); }
   std::uint64_t refused() const { return refused_; }
+  // Of a move that is sent, and of a frame that tells of one, in the mean.
+  std::size_t command_bytes() const {
+    return command_bytes_ / std::max<std::uint64_t>(1, commands_);
+  }
+  std::size_t frame_bytes() const { return frame_bytes_ / std::max<std::uint64_t>(1, frames()); }
 
   // Milliseconds from sending a move until a connection was told of it.
   double latency(double share);
@@ -67,6 +73,8 @@ class Crowd {
   std::uint64_t moves_ = 0;
   std::uint64_t commands_ = 0;
   std::uint64_t refused_ = 0;
+  std::uint64_t command_bytes_ = 0;
+  std::uint64_t frame_bytes_ = 0;
 
   // New tables are opened on threads of their own, so many that none waits long for its race and
   // nobody else's frames wait for it.

@@ -1,7 +1,5 @@
 #include "server/answers.h"
 
-#include <map>
-
 #include "bots/any_bot.h"
 #include "games/registry.h"
 #include "server/clock.h"
@@ -12,19 +10,6 @@ namespace paddock {
 namespace {
 
 constexpr int kStepsInAnAnswer = 400;
-
-unsigned status_of(std::string_view code) {
-  static const std::map<std::string_view, unsigned> statuses = {
-      {"bad-request", 400}, {"bad-name", 400},   {"origin", 403},     {"bad-token", 403},
-      {"bad-invite", 403},  {"no-table", 404},   {"no-page", 404},    {"full", 409},
-      {"seat-taken", 409},  {"seat-limit", 409}, {"name-taken", 409}, {"started", 409},
-      {"not-over", 409},    {"too-large", 413},  {"host", 421},       {"too-many", 429},
-      {"storage", 503},     {"frozen", 503},     {"stopping", 503},   {"busy", 503},
-      {"memory", 503},
-  };
-  const auto found = statuses.find(code);
-  return found == statuses.end() ? 400 : found->second;
-}
 
 void write_option(JsonOut& out, const OptionSpec& spec) {
   constexpr std::string_view kKinds[] = {"integer", "integers", "choice", "names"};
@@ -56,14 +41,14 @@ void write_game(JsonOut& out, const AnyGame& game) {
   out.close_array().close_object();
 }
 
-const Table& table_of(const Room& room) {
-  if (const auto why = room.closed()) throw Refused(*why);
-  return *room.table();
+const Table& table_of(const Gathering& gathering) {
+  if (const auto why = gathering.closed()) throw Refused(*why);
+  return *gathering.table();
 }
 
 // Refuses what is not over: a running match has secrets.
-const LiveMatch& finished_match(const Room& room) {
-  const Table& table = table_of(room);
+const LiveMatch& finished_match(const Gathering& gathering) {
+  const Table& table = table_of(gathering);
   if (table.status() == Table::Status::Over) return *table.live();
   throw Refused({"not-over", Message("error.wire.not_over")});
 }
@@ -79,7 +64,7 @@ void check_step(int from, int seats, const MatchLog& log, Viewer viewer) {
 Answer refusal_answer(const Refusal& refusal, Language language, int wait) {
   if (wait == 0 && refusal.code == "busy") wait = 2;
   if (wait == 0 && refusal.code == "memory") wait = 30;
-  return {status_of(refusal.code), "application/json", refusal_text(refusal, translator(language)),
+  return {refusal.code.status(), "application/json", refusal_text(refusal, translator(language)),
           "", wait};
 }
 
@@ -108,8 +93,8 @@ Answer replay_answer(std::string_view text, int from, Viewer viewer) {
           ""};
 }
 
-Telling replay_of(const Room& room, int from, Viewer viewer) {
-  const LiveMatch& live = finished_match(room);
+Telling replay_of(const Gathering& gathering, int from, Viewer viewer) {
+  const LiveMatch& live = finished_match(gathering);
   check_step(from, static_cast<int>(live.players().size()), live.log(), viewer);
   return [header = live.header(), log = live.log().copy(), from, viewer] {
     return Answer{200, "application/json", replay_text(header, log, from, kStepsInAnAnswer, viewer),
@@ -117,8 +102,8 @@ Telling replay_of(const Room& room, int from, Viewer viewer) {
   };
 }
 
-Telling journal_of(const Room& room) {
-  return [id = room.id(), text = finished_match(room).telling()] {
+Telling journal_of(const Gathering& gathering) {
+  return [id = gathering.id(), text = finished_match(gathering).telling()] {
     return Answer{200, "text/plain; charset=utf-8", text(), "paddock-" + id + ".journal"};
   };
 }
@@ -194,19 +179,19 @@ Answer story_answer(std::string_view text, int part) {
   return {200, "application/json", out.close_object().take(), ""};
 }
 
-Telling story_of(const Room& room, int part) {
-  const Table& table = table_of(room);
+Telling story_of(const Gathering& gathering, int part) {
+  const Table& table = table_of(gathering);
   if (table.live() == nullptr) throw Refused({"no-page", Message("error.wire.no_story")});
   return [played = Played{table.live()->header(), table.live()->log().copy(), table.log()}, part] {
     return tell_story(played, part);
   };
 }
 
-std::function<TableSettings()> fork_of(const Room& room, const ForkRequest& request) {
-  const LiveMatch& live = finished_match(room);
-  const auto seats = static_cast<int>(room.table()->seats().size());
+std::function<TableSettings()> fork_of(const Gathering& gathering, const ForkRequest& request) {
+  const LiveMatch& live = finished_match(gathering);
+  const auto seats = static_cast<int>(gathering.table()->seats().size());
   check_step(request.moves, seats, live.log(), request.seat);
-  return [log = live.log().copy(), settings = room.table()->settings(), request] {
+  return [log = live.log().copy(), settings = gathering.table()->settings(), request] {
     return fork_settings(log, settings, request);
   };
 }

@@ -23,11 +23,11 @@ Answer story_answer(std::string_view journal, int part);
 // elsewhere. Throws Refused: the replay and the journal of a match that is not over, the story of
 // one that has not begun or where there are none.
 using Telling = std::function<Answer()>;
-Telling replay_of(const Room& room, int from, Viewer viewer);
-Telling journal_of(const Room& room);
-Telling story_of(const Room& room, int part);
+Telling replay_of(const Gathering& gathering, int from, Viewer viewer);
+Telling journal_of(const Gathering& gathering);
+Telling story_of(const Gathering& gathering, int part);
 
 // The settings of a table that goes on from a position of another, in the same way.
-std::function<TableSettings()> fork_of(const Room& room, const ForkRequest& request);
+std::function<TableSettings()> fork_of(const Gathering& gathering, const ForkRequest& request);
 
 }  // namespace paddock

@@ -103,8 +103,8 @@ Pass::~Pass() {
   if (doors_) doors_->leave(address_);
 }
 
-std::shared_ptr<Errand> Pass::errand() const {
-  auto errand = std::make_shared<Errand>(doors_, address_);
+std::shared_ptr<Errand> Pass::errand(const std::string& address) const {
+  auto errand = std::make_shared<Errand>(doors_, address);
   return errand->begin() ? errand : nullptr;
 }
 

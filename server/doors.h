@@ -87,9 +87,12 @@ class Pass {
   Pass& operator=(Pass&&) = delete;
 
   const std::string& address() const { return address_; }
-  std::optional<int> wait_for(Asks what) const { return doors_->wait_for(what, address_); }
+  // For the address it speaks for, which behind a proxy is another.
+  std::optional<int> wait_for(Asks what, const std::string& address) const {
+    return doors_->wait_for(what, address);
+  }
   // None when as many as may be are under way.
-  std::shared_ptr<Errand> errand() const;
+  std::shared_ptr<Errand> errand(const std::string& address) const;
 
  private:
   Pass(std::shared_ptr<Doors> doors, std::string address)

@@ -1,4 +1,4 @@
-// Work that a connection's coroutine waits for: on a room's loop, or on a worker.
+// Work that a connection's coroutine waits for: on a gathering's loop, or on a worker.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -69,10 +69,34 @@ asio::awaitable<T> elsewhere(Post post, Start start) {
   co_return std::move(*outcome->value);
 }
 
+// A defect in work for a table freezes that table and no other, wherever the work is done, and
+// whoever asked for it is told.
+template <class Work>
+auto freezing(const std::shared_ptr<Gathering>& gathering, Work work) {
+  return [gathering, work](auto... given) {
+    try {
+      return work(std::move(given)...);
+    } catch (const Refused&) {
+      throw;
+    } catch (const InputError&) {
+      throw;
+    } catch (const std::bad_alloc&) {
+      throw;
+    } catch (const std::exception& error) {
+      const std::string reason = error.what();
+      surely([&] { gathering->loop().post([gathering, reason] { gathering->freeze(reason); }); });
+      throw Refused({"frozen", Message("error.wire.frozen")});
+    }
+  };
+}
+
 template <class T, class Start>
-asio::awaitable<T> in_room(std::shared_ptr<Room> room, Start start) {
-  const auto post = [room](std::function<void()> work) { room->loop().post(std::move(work)); };
-  co_return co_await elsewhere<T>(post, start);
+asio::awaitable<T> on_its_loop(std::shared_ptr<Gathering> gathering, Start start) {
+  const auto post = [gathering](std::function<void()> work) {
+    gathering->loop().post(std::move(work));
+  };
+  const auto safely = freezing(gathering, start);
+  co_return co_await elsewhere<T>(post, safely);
 }
 
 template <class T, class Work>

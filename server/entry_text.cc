@@ -114,6 +114,14 @@ void write_entry(JsonOut& out, const Told& told, Viewers viewers) {
       out.key("moves").value(std::int64_t{entry.moves});
       write_patches(out, told, viewers);
       break;
+    case Entry::Kind::Ask:
+      open_entry(out, entry, "ask");
+      out.key("moves").value(std::int64_t{entry.moves});
+      break;
+    case Entry::Kind::Answer:
+      open_entry(out, entry, "answer");
+      out.key("agrees").boolean(entry.agrees);
+      break;
     case Entry::Kind::Chat:
       open_entry(out, entry, "chat");
       out.key("text").value(entry.text);

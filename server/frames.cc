@@ -157,7 +157,11 @@ std::string summary_now(const std::string& id, const Table& table, std::int64_t 
 
 std::string refusal_text(const Refusal& refusal, const Translator& say) {
   JsonOut out;
-  out.open_object().key("code").value(refusal.code).key("sentence").value(say(refusal.message));
+  out.open_object()
+      .key("code")
+      .value(refusal.code.name())
+      .key("sentence")
+      .value(say(refusal.message));
   out.key("message");
   write(out, refusal.message);
   out.close_object();
@@ -168,7 +172,7 @@ std::string refused_frame(const Refusal& refusal, std::string_view command, cons
   JsonOut out;
   out.open_object().key("type").value("refused");
   if (!command.empty()) out.key("id").value(command);
-  out.key("code").value(refusal.code).key("sentence").value(say(refusal.message));
+  out.key("code").value(refusal.code.name()).key("sentence").value(say(refusal.message));
   out.key("message");
   write(out, refusal.message);
   out.close_object();

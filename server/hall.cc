@@ -36,70 +36,80 @@ bool is_table_id(std::string_view text) {
   return text.size() == 16 && text.find_first_not_of(kIdLetters) == std::string_view::npos;
 }
 
-std::shared_ptr<Room> Hall::room(const std::string& id) {
+std::shared_ptr<Gathering> Hall::gathering(const std::string& id) {
   const std::lock_guard lock(mutex_);
-  if (const auto found = rooms_.find(id); found != rooms_.end()) return found->second;
-  const auto room = std::make_shared<Room>(house_, id);
-  rooms_.emplace(id, room);
-  return room;
+  if (const auto found = gatherings_.find(id); found != gatherings_.end()) return found->second;
+  const auto gathering = std::make_shared<Gathering>(house_, id);
+  gatherings_.emplace(id, gathering);
+  if (const auto clock = clocks_.extract(id)) gathering->set_clock(clock.mapped());
+  return gathering;
 }
 
-std::shared_ptr<Room> Hall::make(TableSettings settings) {
-  auto room = std::make_shared<Room>(house_, fresh_table_id(), std::move(settings));
+std::shared_ptr<Gathering> Hall::make(TableSettings settings) {
+  auto gathering = std::make_shared<Gathering>(house_, fresh_table_id(), std::move(settings));
   const std::lock_guard lock(mutex_);
-  rooms_[room->id()] = room;
-  return room;
+  gatherings_[gathering->id()] = gathering;
+  return gathering;
 }
 
 void Hall::forget(const std::string& id) {
   const std::lock_guard lock(mutex_);
-  rooms_.erase(id);
+  gatherings_.erase(id);
 }
 
-std::vector<std::shared_ptr<Room>> Hall::rooms() const {
+std::vector<std::shared_ptr<Gathering>> Hall::gatherings() const {
   const std::lock_guard lock(mutex_);
-  std::vector<std::shared_ptr<Room>> list;
-  for (const auto& [id, room] : rooms_) list.push_back(room);
+  std::vector<std::shared_ptr<Gathering>> list;
+  for (const auto& [id, gathering] : gatherings_) list.push_back(gathering);
   return list;
 }
 
 template <class Condition>
-void Hall::unload_if(std::shared_ptr<Room> room, Condition condition) {
-  Loop& loop = room->loop();
-  loop.post([this, room = std::move(room), condition] {
-    if (!condition(*room)) return;
+void Hall::unload_if(std::shared_ptr<Gathering> gathering, Condition condition) {
+  Loop& loop = gathering->loop();
+  loop.post([this, gathering = std::move(gathering), condition] {
+    if (!condition(*gathering)) return;
     const std::lock_guard lock(mutex_);
     // Held by this map and by this handler alone: nobody is on the way to it. Rooms are only given
     // out under the lock, so that stays so.
-    if (room.use_count() == 2) rooms_.erase(room->id());
+    if (gathering.use_count() == 2) unload(*gathering);
   });
 }
 
+void Hall::unload(const Gathering& gathering) {
+  constexpr std::size_t kMostClocks = 100'000;
+  if (clocks_.size() >= kMostClocks) clocks_.clear();
+  if (const auto since = gathering.clock()) clocks_[gathering.id()] = *since;
+  gatherings_.erase(gathering.id());
+}
+
 void Hall::sweep() {
-  for (std::shared_ptr<Room>& room : rooms()) {
-    unload_if(std::move(room), [](const Room& it) { return it.is_idle(now_in_milliseconds()); });
+  for (std::shared_ptr<Gathering>& gathering : gatherings()) {
+    unload_if(std::move(gathering),
+              [](const Gathering& it) { return it.is_idle(now_in_milliseconds()); });
   }
 }
 
 void Hall::relieve() {
   if (!house_.memory.is_tight()) return;
-  std::vector<std::pair<std::int64_t, std::shared_ptr<Room>>> unused;
-  for (const std::shared_ptr<Room>& room : rooms()) {
-    if (!room->is_visited() && room->bytes() > 0) unused.emplace_back(room->last_used(), room);
+  std::vector<std::pair<std::int64_t, std::shared_ptr<Gathering>>> unused;
+  for (const std::shared_ptr<Gathering>& gathering : gatherings()) {
+    if (!gathering->is_visited() && gathering->bytes() > 0)
+      unused.emplace_back(gathering->last_used(), gathering);
   }
   std::ranges::sort(unused);
   std::size_t used = house_.memory.used();
-  for (auto& [last_used, room] : unused) {
+  for (auto& [last_used, gathering] : unused) {
     if (used < house_.memory.comfortable()) return;
-    used -= std::min(used, room->bytes());
-    unload_if(std::move(room), [](const Room& it) { return it.is_unused(); });
+    used -= std::min(used, gathering->bytes());
+    unload_if(std::move(gathering), [](const Gathering& it) { return it.is_unused(); });
   }
 }
 
 void Hall::relieve(const std::string& maker) {
-  for (std::shared_ptr<Room>& room : rooms()) {
-    unload_if(std::move(room),
-              [maker](const Room& it) { return it.is_unused() && it.maker() == maker; });
+  for (std::shared_ptr<Gathering>& gathering : gatherings()) {
+    unload_if(std::move(gathering),
+              [maker](const Gathering& it) { return it.is_unused() && it.maker() == maker; });
   }
 }
 

@@ -1,5 +1,5 @@
-// Hall: the rooms in memory, by their tables' ids. A table that nobody looks at for long leaves it
-// and comes back on demand.
+// Hall: the gatherings in memory, by their tables' ids. A table that nobody looks at for long
+// leaves it and comes back on demand.
 #pragma once
 
 #include <map>
@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "server/room.h"
+#include "server/gathering.h"
 
 namespace paddock {
 
@@ -16,15 +16,15 @@ class Hall {
  public:
   explicit Hall(House& house) : house_(house) {}
 
-  // The room of that table, its table perhaps not loaded yet. Nobody may touch it but on its
+  // The gathering of that table, its table perhaps not loaded yet. Nobody may touch it but on its
   // loop.
-  std::shared_ptr<Room> room(const std::string& id);
+  std::shared_ptr<Gathering> gathering(const std::string& id);
 
-  // A room for a new table. Throws InputError for settings that do not fit the game. The table is
-  // made on this thread, which takes long when it begins with many moves.
-  std::shared_ptr<Room> make(TableSettings settings);
+  // A gathering for a new table. Throws InputError for settings that do not fit the game. The table
+  // is made on this thread, which takes long when it begins with many moves.
+  std::shared_ptr<Gathering> make(TableSettings settings);
 
-  // Forgets a room that no table was found for, or whose table could not be kept.
+  // Forgets a gathering that no table was found for, or whose table could not be kept.
   void forget(const std::string& id);
 
   // Unloads what nobody used for long.
@@ -35,15 +35,18 @@ class Hall {
   // The same of one maker's tables, all of them.
   void relieve(const std::string& maker);
 
-  std::vector<std::shared_ptr<Room>> rooms() const;
+  std::vector<std::shared_ptr<Gathering>> gatherings() const;
 
  private:
+  void unload(const Gathering& gathering);
   template <class Condition>
-  void unload_if(std::shared_ptr<Room> room, Condition condition);
+  void unload_if(std::shared_ptr<Gathering> gathering, Condition condition);
 
   House& house_;
   mutable std::mutex mutex_;
-  std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms_;
+  std::map<std::string, std::shared_ptr<Gathering>, std::less<>> gatherings_;
+  // When turns began at tables that left memory while somebody's clock ran.
+  std::map<std::string, std::int64_t> clocks_;
 };
 
 // Random and hard to guess. A table's id lets its holder look on; a token lets its holder play.

@@ -15,10 +15,12 @@
 #include "lang/catalogue.h"
 #include "server/doors.h"
 #include "server/hall.h"
+#include "server/maker_key.h"
 #include "server/requests.h"
 
 namespace paddock {
 
+struct Caller;
 namespace beast = boost::beast;
 using HttpRequest = beast::http::request<beast::http::string_body>;
 
@@ -43,6 +45,7 @@ class Http {
   Http(House& house, Hall& hall)
       : house_(house),
         hall_(hall),
+        key_of_(house.store),
         doors_(std::make_shared<Doors>(house.config.limits, house.metrics)) {}
 
   // Serves one connection until it ends, or goes on as a session at a table.
@@ -50,12 +53,13 @@ class Http {
 
   void tidy() { doors_->tidy(); }
 
- private:
   struct Path;
+
+ private:
   asio::awaitable<void> talk(tcp::socket socket, Pass pass);
   asio::awaitable<void> upgrade(tcp::socket socket, Pass pass, HttpRequest request,
                                 Language language);
-  void seat(tcp::socket socket, Pass pass, std::shared_ptr<Room> room, Language language);
+  void seat(tcp::socket socket, Pass pass, std::shared_ptr<Gathering> gathering, Caller caller);
   using Parser = beast::http::request_parser<beast::http::string_body>;
   asio::awaitable<std::optional<Refused>> read_body(beast::tcp_stream& stream,
                                                     beast::flat_buffer& buffer, Parser& parser,
@@ -69,11 +73,12 @@ class Http {
                                       const Pass& pass);
   asio::awaitable<Answer> of_journal(HttpRequest& request, const Path& path, const Pass& pass);
   asio::awaitable<Answer> create(CreateRequest request, std::string sender);
-  asio::awaitable<std::shared_ptr<Room>> make(TableSettings settings);
-  asio::awaitable<Answer> claim(std::shared_ptr<Room> room, ClaimRequest request,
+  asio::awaitable<std::shared_ptr<Gathering>> make(TableSettings settings);
+  asio::awaitable<Answer> claim(std::shared_ptr<Gathering> gathering, ClaimRequest request,
                                 std::string sender);
-  asio::awaitable<Answer> fork(std::shared_ptr<Room> room, ForkRequest request, std::string sender);
-  asio::awaitable<std::optional<Refusal>> load(std::shared_ptr<Room> room);
+  asio::awaitable<Answer> fork(std::shared_ptr<Gathering> gathering, ForkRequest request,
+                               std::string sender);
+  asio::awaitable<std::optional<Refusal>> load(std::shared_ptr<Gathering> gathering);
   asio::awaitable<void> make_space(std::string maker = {});
   bool is_allowed_origin(const HttpRequest& request) const;
   // The address a request comes from.
@@ -85,6 +90,7 @@ class Http {
 
   House& house_;
   Hall& hall_;
+  MakerKeys key_of_;
   std::shared_ptr<Doors> doors_;
 };
 

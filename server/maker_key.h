@@ -1,12 +1,22 @@
-// Whose tables are whose, for a lobby that is fair: a key for the address a table was made from. It
-// tells nobody the address, and another start of the server gives other keys.
+// Whose tables are whose, for a lobby that is fair and seats that are shared out: a key for the
+// address somebody asks from. It tells nobody the address; a server started anew gives the same.
 #pragma once
 
 #include <string>
 #include <string_view>
 
+#include "store/store.h"
+
 namespace paddock {
 
-std::string maker_key(std::string_view address);
+class MakerKeys {
+ public:
+  // What the keys hang on is kept in the store, and made when there is none. Throws StoreError.
+  explicit MakerKeys(Store& store);
+  std::string operator()(std::string_view address) const;
+
+ private:
+  std::string salt_;
+};
 
 }  // namespace paddock

@@ -138,8 +138,8 @@ struct Server::Parts {
     boost::system::error_code ignored;
     acceptor.close(ignored);
     signals.cancel(ignored);
-    for (const auto& room : hall.rooms()) {
-      room->loop().post([room] { room->close_all(); });
+    for (const auto& gathering : hall.gatherings()) {
+      gathering->loop().post([gathering] { gathering->close_all(); });
     }
     sweeper.expires_after(kGrace);
     sweeper.async_wait([this](const boost::system::error_code&) { loops.stop(); });
@@ -157,7 +157,7 @@ struct Server::Parts {
 
   ServerConfig config;
   Metrics metrics;
-  // Some rooms go with the last handlers of the loops: what rooms share outlives both.
+  // Some gatherings go with the last handlers of the loops: what gatherings share outlives both.
   Memory memory;
   Makers makers;
   Memory letters;

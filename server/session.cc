@@ -15,12 +15,13 @@ constexpr std::chrono::milliseconds kTimeToClose = std::chrono::seconds(10);
 
 }  // namespace
 
-Session::Session(Loop::Socket socket, std::shared_ptr<Room> room, Pass pass, const House& house,
-                 Language spoken)
-    : language(spoken),
+Session::Session(Loop::Socket socket, std::shared_ptr<Gathering> gathering, Pass pass,
+                 const House& house, const Caller& caller)
+    : language(caller.language),
       socket_(std::move(socket)),
-      room_(std::move(room)),
+      gathering_(std::move(gathering)),
       pass_(std::move(pass)),
+      address_(caller.address),
       limits_(house.config.limits),
       metrics_(house.metrics),
       pace_(limits_.messages_per_second, limits_.message_burst),
@@ -134,12 +135,12 @@ void Session::handle(std::string_view text) {
   if (!message || !is_valid_message(*message)) {
     return refuse({"bad-message", Message("error.wire.message")});
   }
-  if (message->at("type") == "hello") return room_->greet(shared_from_this(), *message);
+  if (message->at("type") == "hello") return gathering_->greet(shared_from_this(), *message);
   if (!is_greeted) return refuse({"bad-message", Message("error.wire.hello")});
-  if (message->at("type") == "chat" && pass_.wait_for(Asks::Chat)) {
+  if (message->at("type") == "chat" && pass_.wait_for(Asks::Chat, address_)) {
     return refuse({"too-many", Message("error.wire.too_much_chat")}, message->value("id", ""));
   }
-  room_->receive(*this, *message);
+  gathering_->receive(*this, *message);
 }
 
 void Session::refuse(const Refusal& refusal, std::string_view command) {
@@ -150,7 +151,7 @@ void Session::refuse(const Refusal& refusal, std::string_view command) {
 void Session::stop_listening() {
   if (!std::exchange(is_listening_, false)) return;
   is_gone = true;
-  room_->part(*this);
+  gathering_->part(*this);
 }
 
 void Session::give_up() {

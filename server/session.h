@@ -1,5 +1,5 @@
-// Session: one WebSocket at one table. It reads, checks limits and hands over to its room; frames
-// it is given go out in order. It lives on its room's loop.
+// Session: one WebSocket at one table. It reads, checks limits and hands over to its gathering;
+// frames it is given go out in order. It lives on its gathering's loop.
 #pragma once
 
 #include <boost/system/error_code.hpp>
@@ -9,18 +9,25 @@
 
 #include "lang/catalogue.h"
 #include "server/doors.h"
+#include "server/gathering.h"
 #include "server/pace.h"
-#include "server/room.h"
 #include "server/viewers.h"
 #include "server/websocket.h"
 
 namespace paddock {
 
+// Whom a connection speaks for: the address it counts as, which behind a proxy is not the one it
+// comes from, and the language.
+struct Caller {
+  std::string address;
+  Language language;
+};
+
 class Session : public std::enable_shared_from_this<Session> {
  public:
   // The socket's upgrade was answered.
-  Session(Loop::Socket socket, std::shared_ptr<Room> room, Pass pass, const House& house,
-          Language spoken);
+  Session(Loop::Socket socket, std::shared_ptr<Gathering> gathering, Pass pass, const House& house,
+          const Caller& caller);
   ~Session();
 
   // Serves until the connection ends.
@@ -30,7 +37,7 @@ class Session : public std::enable_shared_from_this<Session> {
   void send(std::string frame);
   void end(CloseCode code);  // once what waits has gone
 
-  // Set by the room when it greets.
+  // Set by the gathering when it greets.
   Viewers viewers;
   bool is_greeted = false;
   bool is_gone = false;  // perhaps before it was let in
@@ -64,8 +71,9 @@ class Session : public std::enable_shared_from_this<Session> {
   void look_after_silence();
 
   Loop::Socket socket_;
-  std::shared_ptr<Room> room_;
+  std::shared_ptr<Gathering> gathering_;
   Pass pass_;
+  std::string address_;
   const Limits& limits_;
   Metrics& metrics_;
   Pace pace_;

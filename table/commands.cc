@@ -10,9 +10,9 @@ namespace {
 
 constexpr std::size_t kLongestChat = 300;
 
-Refusal refusal(std::string_view code, std::string_view key) { return {code, Message(key)}; }
+Refusal refusal(RefusalCode code, std::string_view key) { return {code, Message(key)}; }
 
-std::string_view code_of(Rejection::Code code) {
+RefusalCode code_of(Rejection::Code code) {
   switch (code) {
     case Rejection::Code::NotYourTurn:
       return "not-your-turn";
@@ -21,7 +21,7 @@ std::string_view code_of(Rejection::Code code) {
     case Rejection::Code::MatchOver:
       return "match-over";
   }
-  return "";
+  return "illegal-move";
 }
 
 Entry entry_of(Entry::Kind kind, const Asker& asker, Moment now) {
@@ -110,12 +110,6 @@ void Table::withhold(Seat who, Moment now) {
   entry.change = SeatChange::Withheld;
   entry.text = seat(who).who.name;
   add(std::move(entry));
-}
-
-// Done, though the record has no line that says so.
-void Table::note(const Asker& asker) {
-  done_[{index(asker.seat), asker.command}] = {last_number(), asker.content};
-  ++others_;
 }
 
 // What anybody could say without end, a table need not write down without end.
@@ -234,41 +228,62 @@ std::optional<Refusal> Table::ask_takeback(const Asker& asker, int after, Moment
   int number = log.size() - 1;
   while (number >= given() && log.actor(number) != Actor(asker.seat)) --number;
   if (number < given()) return refusal("cannot-undo", "error.table.takeback_none");
-  TakebackRequest request{asker.seat, log.size() - number, {}, {}};
-  if (auto refused = refuse_takeback(request.moves)) return refused;
-  const SeatSet saw = witnesses(request.moves);
-  for (std::size_t i = 0; i < seats_.size(); ++i) {
-    const Seat other = seat_at(static_cast<int>(i));
-    if (other != asker.seat && saw[i]) request.needed.push_back(other);
-  }
-  if (request.needed.empty()) return take_back(asker, request.moves, now);
-  takeback_ = std::move(request);
-  note(asker);
+  const int moves = log.size() - number;
+  if (auto refused = refuse_takeback(moves)) return refused;
+  if (others_who_saw(asker.seat, moves).empty()) return take_back(asker, moves, now);
+  Entry entry = entry_of(Entry::Kind::Ask, asker, now);
+  entry.moves = moves;
+  add(std::move(entry));
   return std::nullopt;
 }
 
+std::vector<Seat> Table::others_who_saw(Seat who, int moves) const {
+  const SeatSet saw = witnesses(moves);
+  std::vector<Seat> others;
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    const Seat other = seat_at(static_cast<int>(i));
+    if (other != who && saw[i]) others.push_back(other);
+  }
+  return others;
+}
+
+void Table::fold_ask(const Entry& entry) {
+  const int most = live_ && !live_->is_over() ? live_->log().size() - given() : 0;
+  if (!entry.seat || entry.moves < 1 || entry.moves > most)
+    throw InputError(Message("error.record"));
+  takeback_ = {*entry.seat, entry.moves, {}, others_who_saw(*entry.seat, entry.moves)};
+}
+
+bool Table::is_asked(Seat who) const {
+  return takeback_ && std::ranges::find(takeback_->needed, who) != takeback_->needed.end();
+}
+
+void Table::fold_answer(const Entry& entry) {
+  if (!takeback_ || !entry.seat) throw InputError(Message("error.record"));
+  if (!entry.agrees) {
+    takeback_.reset();
+    return;
+  }
+  if (!is_asked(*entry.seat)) throw InputError(Message("error.record"));
+  std::erase(takeback_->needed, *entry.seat);
+  takeback_->agreed.push_back(*entry.seat);
+}
+
 std::optional<Refusal> Table::answer_takeback(const Asker& asker, bool agree, Moment now) {
-  if (!takeback_) return refusal("no-request", "error.table.no_request");
-  auto& needed = takeback_->needed;
-  const bool is_withdrawn = !agree && asker.seat == takeback_->seat;
-  if (!is_withdrawn && std::ranges::find(needed, asker.seat) == needed.end()) {
+  const bool is_withdrawn = takeback_ && !agree && asker.seat == takeback_->seat;
+  if (!is_withdrawn && !is_asked(asker.seat)) {
     return refusal("no-request", "error.table.no_request");
   }
   if (agree && seat(asker.seat).away) return refusal("not-seated", "error.table.stand_in_plays");
-  if (!agree) {
-    takeback_.reset();
-    note(asker);
+  if (agree && takeback_->needed.size() == 1) {
+    Entry entry = entry_of(Entry::Kind::Undo, {takeback_->seat, asker.command, asker.content}, now);
+    entry.by = asker.seat;
+    entry.moves = takeback_->moves;
+    add(std::move(entry));
     return std::nullopt;
   }
-  std::erase(needed, asker.seat);
-  takeback_->agreed.push_back(asker.seat);
-  if (!needed.empty()) {
-    note(asker);
-    return std::nullopt;
-  }
-  Entry entry = entry_of(Entry::Kind::Undo, {takeback_->seat, asker.command, asker.content}, now);
-  entry.by = asker.seat;
-  entry.moves = takeback_->moves;
+  Entry entry = entry_of(Entry::Kind::Answer, asker, now);
+  entry.agrees = agree;
   add(std::move(entry));
   return std::nullopt;
 }

@@ -9,7 +9,8 @@
 namespace paddock {
 namespace {
 
-constexpr std::array<std::string_view, 5> kKinds = {"move", "undo", "chat", "seat", "start"};
+constexpr std::array<std::string_view, 7> kKinds = {"move",  "undo", "chat",  "seat",
+                                                    "start", "ask",  "answer"};
 constexpr std::array<std::string_view, 8> kChanges = {
     "claimed", "filled", "left", "timeout", "lost", "returned", "revealed", "withheld"};
 
@@ -63,6 +64,7 @@ std::string print(const Entry& entry) {
   if (!entry.command.empty()) out.key("command").value(entry.command);
   if (entry.content != 0) out.key("content").value(hexadecimal(entry.content));
   if (entry.by) out.key("by").value(index(*entry.by) + 1);
+  if (entry.kind == Entry::Kind::Answer) out.key("agrees").boolean(entry.agrees);
   if (entry.moves != 0) out.key("moves").value(entry.moves);
   if (entry.overtime != 0) out.key("overtime").value(entry.overtime);
   if (entry.token) out.key("token").value(to_hex(*entry.token));
@@ -89,6 +91,7 @@ Entry parse_entry(std::string_view line, int number) try {
   if (json.contains("content")) entry.content = number_of(json["content"]);
   if (json.contains("by")) entry.by = seat_of(json["by"]);
   entry.moves = json.value("moves", 0);
+  entry.agrees = json.value("agrees", false);
   entry.overtime = json.value("overtime", std::int64_t{0});
   if (json.contains("token")) entry.token = digest_of(json["token"]);
   if (json.contains("commitment")) entry.commitment = digest_of(json["commitment"]);

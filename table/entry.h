@@ -28,7 +28,8 @@ enum class SeatChange : std::uint8_t {
 };
 
 struct Entry {
-  enum class Kind : std::uint8_t { Move, Undo, Chat, Seat, Start };
+  // Ask: for the consent to take moves back. Answer: to that.
+  enum class Kind : std::uint8_t { Move, Undo, Chat, Seat, Start, Ask, Answer };
   Kind kind = Kind::Move;
   int number = 0;             // from 1
   std::int64_t at = 0;        // milliseconds since 1970
@@ -39,7 +40,8 @@ struct Entry {
   std::string command;        // the id of the command that asked for it
   std::uint64_t content = 0;  // a fingerprint of what that command said
   std::optional<Seat> by;     // who gave that command, when it was not `seat`
-  int moves = 0;              // Undo: how many were taken back
+  int moves = 0;              // Undo, Ask: how many to take back
+  bool agrees = false;        // Answer
   std::int64_t overtime = 0;  // Move: milliseconds taken from the seat's bank
   std::int64_t thought = 0;   // Move: milliseconds of the clock; not kept: found again
   SeatChange change = SeatChange::Claimed;

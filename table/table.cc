@@ -193,6 +193,10 @@ void Table::fold(Entry& entry, Logged& logged) {
       return;
     case Entry::Kind::Seat:
       return fold_seat(entry);
+    case Entry::Kind::Ask:
+      return fold_ask(entry);
+    case Entry::Kind::Answer:
+      return fold_answer(entry);
     case Entry::Kind::Start:
       begin();
       started_ = entry.number;
@@ -244,6 +248,7 @@ void Table::changed(const Entry& entry) {
 // A move that was rolled, chosen or found just now.
 void Table::make(Entry entry, AnyMoveCode move) {
   Logged logged = next(entry);
+  if (entry.text.empty()) entry.text = live_->match().notation(move);
   play(entry, move, logged);
   changed(entry);
   keep(std::move(entry), std::move(logged));

@@ -19,15 +19,10 @@
 #include "table/limits.h"
 #include "table/live_match.h"
 #include "table/moment.h"
+#include "table/refusal.h"
 #include "table/settings.h"
 
 namespace paddock {
-
-// Why a command was refused. Nothing has changed.
-struct Refusal {
-  std::string_view code;  // as it is sent: "stale"
-  Message message;
-};
 
 // Who asks, the id they gave the command, and a fingerprint of what it says: the same one twice
 // happens once, another one under its id is refused.
@@ -127,6 +122,8 @@ class Table {
   std::optional<std::int64_t> deadline() const;  // when the one who thinks is out of time
   std::optional<std::int64_t> wakes_at() const;  // when time alone makes something happen
   std::int64_t turn_since() const { return turn_since_; }
+  // For a table that was away for a while and is back: the turn goes on that began then.
+  void go_on_since(std::int64_t tick) { turn_since_ = tick; }
 
   // Commands. Each makes entries, or says why not.
   std::variant<Seat, Refusal> claim(std::string_view name, std::optional<Seat> wanted,
@@ -174,6 +171,8 @@ class Table {
   void count_undoable(Actor actor, const Happening& happening);
   void recount_undoable();
   void fold_undo(const Entry& entry);
+  void fold_ask(const Entry& entry);
+  void fold_answer(const Entry& entry);
   std::int64_t give_back_time(const Entry& undo);
   std::int64_t time_of(const Entry& move) const;
   void fold_seat(const Entry& entry);
@@ -183,12 +182,13 @@ class Table {
   void begin_if_ready(Moment now);
   void fill(Seat open, const Asker& asker, Moment now);
   void withhold(Seat seat, Moment now);
-  void note(const Asker& asker);
   void step_aside(Seat seat, SeatChange change, const Asker& asker, Moment now);
   std::optional<Refusal> take_back(const Asker& asker, int moves, Moment now);
   bool is_bot_to_play(Seat seat) const;
   SeatSet people_here() const;
   SeatSet witnesses(int moves) const;
+  std::vector<Seat> others_who_saw(Seat who, int moves) const;
+  bool is_asked(Seat who) const;  // whether to take moves back
   bool has_begun_at(int number) const { return started_ > 0 && number >= started_; }
   std::string bot_for(Seat seat) const;
   // Who is called that, or nearly.

@@ -90,7 +90,7 @@ inline void play_to_the_end(Table& table, std::int64_t now = kNoon) {
 }
 
 inline std::string code_of(const std::optional<Refusal>& refusal) {
-  return refusal ? std::string(refusal->code) : "granted";
+  return refusal ? std::string(refusal->code.name()) : "granted";
 }
 
 // A table at which anything may happen, decided by chance alone.

@@ -78,12 +78,12 @@ TEST_F(DoorsTest, SoManyConnectionsOfAnAddress) {
 
 TEST_F(DoorsTest, SoMuchLongWorkAtATime) {
   const auto pass = Pass::get(doors_, "a");
-  const auto first = pass->errand();
-  auto second = pass->errand();
+  const auto first = pass->errand(pass->address());
+  auto second = pass->errand(pass->address());
   EXPECT_TRUE(first && second);
-  EXPECT_FALSE(pass->errand());
+  EXPECT_FALSE(pass->errand(pass->address()));
   second.reset();
-  EXPECT_TRUE(pass->errand());
+  EXPECT_TRUE(pass->errand(pass->address()));
 }
 
 }  // namespace

@@ -91,7 +91,7 @@ class Client {
   std::vector<SortedJson> heard_;
 };
 
-// A room without sockets: frames are made as a room makes them.
+// A gathering without sockets: frames are made as a gathering makes them.
 class Gallery {
  public:
   explicit Gallery(std::uint64_t seed) : rng_(seed) {}

@@ -1,4 +1,4 @@
-// The hall: rooms that nobody uses leave memory and come back as they were.
+// The hall: gatherings that nobody uses leave memory and come back as they were.
 #include "server/hall.h"
 
 #include <gtest/gtest.h>
@@ -20,27 +20,28 @@ class HallTest : public testing::Test {
 
   void run() {
     loops_.main().io().restart();
-    loops_.main().io().run();
+    loops_.main().io().run_for(std::chrono::milliseconds(200));  // clocks may run on
   }
 
-  // On the room's loop, as everything must be.
+  // On the gathering's loop, as everything must be.
   template <class Work>
-  void in(const std::shared_ptr<Room>& room, Work work) {
-    room->loop().post(work);
+  void in(const std::shared_ptr<Gathering>& gathering, Work work) {
+    gathering->loop().post(work);
     run();
   }
 
   std::string make_table(TableSettings settings) {
-    const std::shared_ptr<Room> room = hall_.make(std::move(settings));
+    const std::shared_ptr<Gathering> gathering = hall_.make(std::move(settings));
     std::promise<bool> kept;
-    in(room, [&] {
-      room->keep([&](const std::optional<Refusal>& failure) { kept.set_value(!failure); });
+    in(gathering, [&] {
+      gathering->keep([&](const std::optional<Refusal>& failure) { kept.set_value(!failure); });
     });
     EXPECT_TRUE(hear(kept));
-    return room->id();
+    return gathering->id();
   }
 
-  // Waits for a promise that a worker or the ledger keeps, which the room hears of on its loop.
+  // Waits for a promise that a worker or the ledger keeps, which the gathering hears of on its
+  // loop.
   template <class T>
   T hear(std::promise<T>& promise) {
     auto heard = promise.get_future();
@@ -48,10 +49,10 @@ class HallTest : public testing::Test {
     return heard.get();
   }
 
-  std::string load(const std::shared_ptr<Room>& room) {
+  std::string load(const std::shared_ptr<Gathering>& gathering) {
     std::promise<std::string> loaded;
-    in(room, [&] {
-      room->load(
+    in(gathering, [&] {
+      gathering->load(
           [&](const std::optional<Refusal>& failure) { loaded.set_value(code_of(failure)); });
     });
     return hear(loaded);
@@ -75,7 +76,7 @@ class HallTest : public testing::Test {
 
   void log(const std::string& line) { log_.push_back(line); }
 
-  // Some rooms go with the last handlers of the loop: what rooms share outlives it.
+  // Some gatherings go with the last handlers of the loop: what gatherings share outlives it.
   Memory memory_{1 << 30};
   Makers makers_{1 << 30};
   Memory letters_{1 << 30};
@@ -101,18 +102,34 @@ class HallTest : public testing::Test {
   Hall hall_{house_};
 };
 
+TEST_F(HallTest, ATableThatLeavesWhileAClockRunsComesBackWithTheTurnThatBeganThen) {
+  TableSettings settings = settings_for({person("Ann"), bot("Rita"), bot("Rolf")});
+  settings.clock = {30'000, 0};
+  const std::string id = make_table(settings);
+  std::int64_t began = 0;
+  {
+    const std::shared_ptr<Gathering> gathering = hall_.gathering(id);
+    in(gathering, [&] { began = gathering->table()->turn_since(); });
+  }
+  sweep();
+  ASSERT_TRUE(hall_.gatherings().empty());
+  const std::shared_ptr<Gathering> gathering = hall_.gathering(id);
+  EXPECT_EQ(load(gathering), "granted");
+  in(gathering, [&] { EXPECT_EQ(gathering->table()->turn_since(), began); });
+}
+
 TEST_F(HallTest, ATableNobodyUsesLeavesMemoryAndComesBackAsItWas) {
   const std::string id = make_table(settings_for({person("Ann"), bot("Rita"), bot("Rolf")}));
   std::vector<std::string> before;
   {
-    const std::shared_ptr<Room> room = hall_.room(id);
-    in(room, [&] { before = record_of(*room->table()); });
+    const std::shared_ptr<Gathering> gathering = hall_.gathering(id);
+    in(gathering, [&] { before = record_of(*gathering->table()); });
   }
   EXPECT_EQ(metrics_.tables_loaded, 1u);
   sweep();
   EXPECT_EQ(metrics_.tables_loaded, 0u);
-  EXPECT_TRUE(hall_.rooms().empty());
-  const std::shared_ptr<Room> again = hall_.room(id);
+  EXPECT_TRUE(hall_.gatherings().empty());
+  const std::shared_ptr<Gathering> again = hall_.gathering(id);
   in(again, [&] { EXPECT_EQ(again->table(), nullptr); });
   EXPECT_EQ(load(again), "granted");
   in(again, [&] {
@@ -121,25 +138,25 @@ TEST_F(HallTest, ATableNobodyUsesLeavesMemoryAndComesBackAsItWas) {
   });
 }
 
-TEST_F(HallTest, ARoomSomebodyHoldsStays) {
+TEST_F(HallTest, WhatSomebodyHoldsStays) {
   const std::string id = make_table(settings_for(three_people()));
-  const std::shared_ptr<Room> held = hall_.room(id);
+  const std::shared_ptr<Gathering> held = hall_.gathering(id);
   sweep();
-  EXPECT_EQ(hall_.room(id), held);
+  EXPECT_EQ(hall_.gathering(id), held);
 }
 
 TEST_F(HallTest, ATableUsedLatelyStays) {
   config_.limits.unload_after = std::chrono::minutes(10);
   make_table(settings_for(three_people()));
   sweep();
-  EXPECT_EQ(hall_.rooms().size(), 1u);
+  EXPECT_EQ(hall_.gatherings().size(), 1u);
 }
 
 TEST_F(HallTest, AnUnknownTableIsNotFoundAndCanBeForgotten) {
-  const std::shared_ptr<Room> room = hall_.room("aaaaaaaaaaaaaaaa");
-  EXPECT_EQ(load(room), "no-table");
-  hall_.forget(room->id());
-  EXPECT_TRUE(hall_.rooms().empty());
+  const std::shared_ptr<Gathering> gathering = hall_.gathering("aaaaaaaaaaaaaaaa");
+  EXPECT_EQ(load(gathering), "no-table");
+  hall_.forget(gathering->id());
+  EXPECT_TRUE(hall_.gatherings().empty());
 }
 
 TEST_F(HallTest, ATableWhoseRecordCannotBeIsFrozenAndTheOthersAreNot) {
@@ -147,8 +164,8 @@ TEST_F(HallTest, ATableWhoseRecordCannotBeIsFrozenAndTheOthersAreNot) {
   const std::string bad = make_table(settings_for(three_people(), 2));
   write_one(store_, more(bad, {R"({"kind":"move","at":1,"text":"roll 6"})"}));
   sweep();
-  const std::shared_ptr<Room> damaged = hall_.room(bad);
-  const std::shared_ptr<Room> sound = hall_.room(good);
+  const std::shared_ptr<Gathering> damaged = hall_.gathering(bad);
+  const std::shared_ptr<Gathering> sound = hall_.gathering(good);
   EXPECT_EQ(load(damaged), "granted");
   EXPECT_EQ(load(sound), "granted");
   in(damaged, [&] { EXPECT_EQ(code_of(damaged->closed()), "frozen"); });
@@ -158,18 +175,18 @@ TEST_F(HallTest, ATableWhoseRecordCannotBeIsFrozenAndTheOthersAreNot) {
   EXPECT_NE(log_[0].find(bad), std::string::npos);
 }
 
-TEST_F(HallTest, SettingsThatDoNotFitMakeNoRoom) {
+TEST_F(HallTest, SettingsThatDoNotFitMakeNoTable) {
   TableSettings settings = settings_for(three_people());
   settings.game = "chess";
   EXPECT_THROW(hall_.make(settings), InputError);
-  EXPECT_TRUE(hall_.rooms().empty());
+  EXPECT_TRUE(hall_.gatherings().empty());
   EXPECT_EQ(metrics_.tables_loaded, 0u);
 }
 
 TEST_F(HallTest, ATableIsReadElsewhereThanOnTheLoopThatPlays) {
   const std::string id = make_table(settings_for(three_people()));
   sweep();
-  EXPECT_EQ(load(hall_.room(id)), "granted");
+  EXPECT_EQ(load(hall_.gathering(id)), "granted");
   EXPECT_NE(store_.reader, std::thread::id());
   EXPECT_NE(store_.reader, std::this_thread::get_id());
 }
@@ -177,13 +194,13 @@ TEST_F(HallTest, ATableIsReadElsewhereThanOnTheLoopThatPlays) {
 TEST_F(HallTest, WhoeverAsksWhileItIsReadHearsOfItTooAndItIsReadOnce) {
   const std::string id = make_table(settings_for(three_people()));
   sweep();
-  const std::shared_ptr<Room> room = hall_.room(id);
+  const std::shared_ptr<Gathering> gathering = hall_.gathering(id);
   const std::uint64_t before = for_tables_.done();
   std::vector<std::string> heard;
   std::promise<bool> all;
-  in(room, [&] {
+  in(gathering, [&] {
     for (int i = 0; i < 3; ++i) {
-      room->load([&](const std::optional<Refusal>& failure) {
+      gathering->load([&](const std::optional<Refusal>& failure) {
         heard.push_back(code_of(failure));
         if (heard.size() == 3) all.set_value(true);
       });
@@ -214,33 +231,34 @@ TEST_F(HallTest, WhenMemoryIsTightTheTableUsedLongestAgoLeavesFirst) {
   }
   hall_.relieve();
   run();
-  EXPECT_EQ(hall_.rooms().size(), 3u) << "there is enough";
+  EXPECT_EQ(hall_.gatherings().size(), 3u) << "there is enough";
   memory_.add(memory_.comfortable() - memory_.used() + 1);
   hall_.relieve();
   run();
   std::set<std::string> left;
-  for (const auto& room : hall_.rooms()) left.insert(room->id());
+  for (const auto& gathering : hall_.gatherings()) left.insert(gathering->id());
   EXPECT_EQ(left, (std::set<std::string>{ids[1], ids[2]}));
 }
 
-TEST_F(HallTest, ARoomSomebodyHoldsStaysHoweverTightMemoryIs) {
-  const std::shared_ptr<Room> held = hall_.room(make_table(settings_for(three_people())));
+TEST_F(HallTest, WhatSomebodyHoldsStaysHoweverTightMemoryIs) {
+  const std::shared_ptr<Gathering> held = hall_.gathering(make_table(settings_for(three_people())));
   memory_.add(memory_.most());
   hall_.relieve();
   run();
-  EXPECT_EQ(hall_.rooms().size(), 1u);
+  EXPECT_EQ(hall_.gatherings().size(), 1u);
 }
 
 TEST_F(HallTest, WithoutMemoryNoTableIsReadAndTheOnesThatAreThereStay) {
   const std::string away = make_table(settings_for(three_people()));
   sweep();
-  const std::shared_ptr<Room> here = hall_.room(make_table(settings_for(three_people(), 2)));
+  const std::shared_ptr<Gathering> here =
+      hall_.gathering(make_table(settings_for(three_people(), 2)));
   memory_.add(memory_.most());
-  EXPECT_EQ(load(hall_.room(away)), "memory");
+  EXPECT_EQ(load(hall_.gathering(away)), "memory");
   EXPECT_EQ(load(here), "granted");
   EXPECT_EQ(metrics_.refused_for_memory, 1u);
   memory_.give_back(memory_.most());
-  EXPECT_EQ(load(hall_.room(away)), "granted");
+  EXPECT_EQ(load(hall_.gathering(away)), "granted");
 }
 
 TEST_F(HallTest, WorkThatCannotWaitAnyLongerIsRefused) {
@@ -250,7 +268,7 @@ TEST_F(HallTest, WorkThatCannotWaitAnyLongerIsRefused) {
   const auto open = gate.get_future().share();
   while (for_tables_.post([open] { open.wait(); })) {
   }
-  EXPECT_EQ(load(hall_.room(id)), "busy");
+  EXPECT_EQ(load(hall_.gathering(id)), "busy");
   gate.set_value();
 }
 
@@ -262,15 +280,16 @@ TEST_F(HallTest, OtherTablesHaveTheirTurnWhileNatureRunsARace) {
   Table table(settings, kNoon);
   while (!table.is_nature_to_move()) make_move(table);
   write_one(store_, new_table("aaaaaaaaaaaaaaaa", record_of(table)));
-  const std::shared_ptr<Room> room = hall_.room("aaaaaaaaaaaaaaaa");
-  room->loop().post([&] { room->load([](const auto&) {}); });
+  const std::shared_ptr<Gathering> gathering = hall_.gathering("aaaaaaaaaaaaaaaa");
+  gathering->loop().post([&] { gathering->load([](const auto&) {}); });
   int turns = 0;
   std::function<void()> other = [&] {
-    if (room->table() != nullptr) ++turns;
+    if (gathering->table() != nullptr) ++turns;
     loops_.main().post(other);
   };
   loops_.main().post(other);
-  while (room->table() == nullptr || room->table()->last_number() < table.last_number() + 2'000) {
+  while (gathering->table() == nullptr ||
+         gathering->table()->last_number() < table.last_number() + 2'000) {
     loops_.main().io().run_one();
   }
   EXPECT_GE(turns, 5) << "between some hundreds of moves each";

@@ -3,7 +3,9 @@
 
 #include "server/doors.h"
 #include "server/headers.h"
+#include "server/maker_key.h"
 #include "server/memory.h"
+#include "tests/store/places.h"
 
 namespace paddock {
 namespace {
@@ -18,6 +20,16 @@ TEST(Makers, OneOfThemHasAQuarterAndTheOthersTheRest) {
   EXPECT_FALSE(makers.has_his_share("bob"));
   makers.change("ann", 60, 0);
   EXPECT_FALSE(makers.has_his_share("ann"));
+}
+
+TEST(MakerKeys, AreTheSameAfterARestartAndOthersInAnotherDatabase) {
+  MemoryStore store(std::make_shared<MemoryStore::Shelf>());
+  MemoryStore other(std::make_shared<MemoryStore::Shelf>());
+  const std::string key = MakerKeys(store)("1.2.3.4");
+  EXPECT_EQ(MakerKeys(store)("1.2.3.4"), key);
+  EXPECT_NE(MakerKeys(store)("1.2.3.5"), key);
+  EXPECT_NE(MakerKeys(other)("1.2.3.4"), key);
+  EXPECT_TRUE(store.lobby(10).empty());
 }
 
 std::string key_of(std::initializer_list<const char*> lines) {

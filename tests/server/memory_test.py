@@ -45,7 +45,7 @@ class Seasons(ServerTest):
         return table, table.join(1, checked=False)
 
     def test_thirty_seasons_are_more_than_the_budget_and_an_ordinary_table_goes_on(self):
-        server = self.serve("--memory", 60, before=allow(1000))
+        server = self.serve("--memory", 8, before=allow(1000))
         quiet = server.three_people()
         people = [quiet.join(seat) for seat in (1, 2, 3)]
         refusals, seasons = [], []
@@ -67,8 +67,8 @@ class Seasons(ServerTest):
         for refusal in refusals:
             self.assert_sentence(refusal, "memory", "error.wire.memory")
         health = server.json("/health")
-        self.assertEqual((health["status"], health["memory"]["most"]), ("ok", 60 * MEGABYTE))
-        self.assertLess(health["memory"]["used"], 90 * MEGABYTE)
+        self.assertEqual((health["status"], health["memory"]["most"]), ("ok", 8 * MEGABYTE))
+        self.assertLess(health["memory"]["used"], 12 * MEGABYTE)
         play(people, moves=10)
         for client in seasons:
             client.close()
@@ -77,7 +77,7 @@ class Seasons(ServerTest):
     def assert_room_again(self, server):
         """Who has gone is unloaded, and somebody else finds room."""
         deadline = time.monotonic() + wire.PATIENCE
-        while metric(server, "tables_bytes") >= 60 * MEGABYTE * 0.8:
+        while metric(server, "tables_bytes") >= 8 * MEGABYTE * 0.8:
             self.assertLess(time.monotonic(), deadline)
             time.sleep(0.2)
         self.assertEqual(server.three_people().summary()["status"], "running")

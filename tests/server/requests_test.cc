@@ -3,12 +3,22 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+
 #include "lang/catalogue.h"
 #include "table/table.h"
 #include "tests/tables.h"
 
 namespace paddock {
 namespace {
+
+TEST(Refusals, HaveTheCodesThatTheSchemaLists) {
+  std::ifstream file(PADDOCK_SOURCE_DIR "/docs/protocol/protocol.schema.json");
+  const Json listed = Json::parse(file)["$defs"]["RefusalCode"]["enum"];
+  std::vector<std::string> codes;
+  for (const KnownRefusal& known : kRefusals) codes.emplace_back(known.code);
+  EXPECT_EQ(listed.get<std::vector<std::string>>(), codes);
+}
 
 const std::vector<std::string>& messages() {
   static const std::vector<std::string> list = {

@@ -30,6 +30,10 @@ function lineOf(entry: Entry, seat: SeatNumber | undefined): LogLine {
     }
     case 'undo':
       return { ...say('log.undo', { player: { seat: entry.seat }, n: entry.moves }), move: true };
+    case 'ask':
+      return say('log.takeback.ask', { player: { seat: entry.seat }, n: entry.moves });
+    case 'answer':
+      return say(`log.takeback.${entry.agrees ? 'agree' : 'decline'}`, { player: { seat: entry.seat } });
     case 'seat':
       if (entry.change === 'revealed') return line;
       return say(`log.seat.${entry.change}`, { name: entry.name });

@@ -19,7 +19,7 @@ export type ServerMessage = Welcome | Entries | Presence | TakebackState | Refus
 export type Commitment = string;
 /** Who may begin before every seat is taken: whoever made the table (unless given), or anybody at it. */
 export type StartBy = 'maker' | 'anybody';
-export type Entry = HiddenEntry | MoveEntry | UndoEntry | ChatEntry | SeatEntry | StartEntry;
+export type Entry = HiddenEntry | MoveEntry | UndoEntry | AskEntry | AnswerEntry | ChatEntry | SeatEntry | StartEntry;
 export type Argument = number | string | SeatArgument | Message | Message[];
 export type RefusalCode =
   | 'bad-message'
@@ -262,6 +262,22 @@ export interface UndoEntry {
   /** How many moves, nature's included, are taken back. */
   moves: number;
   patches?: Views;
+}
+/** A seat asks for the others' consent to take back moves. */
+export interface AskEntry {
+  n: number;
+  at: number;
+  kind: 'ask';
+  seat: SeatNumber;
+  moves: number;
+}
+/** To that; the last consent is the undo itself. Who asked withdraws it so. */
+export interface AnswerEntry {
+  n: number;
+  at: number;
+  kind: 'answer';
+  seat: SeatNumber;
+  agrees: boolean;
 }
 export interface ChatEntry {
   n: number;

@@ -1,4 +1,4 @@
-// What connections ask of a room.
+// What connections ask of a gathering.
 #include <algorithm>
 #include <chrono>
 
@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::int64_t kLostForLong = 60'000;  // milliseconds
 
-Refusal refusal(std::string_view code, std::string_view key) { return {code, Message(key)}; }
+Refusal refusal(RefusalCode code, std::string_view key) { return {code, Message(key)}; }
 
 Seat seat_in(const Json& message, const char* name = "seat") {
   return seat_at(message[name].get<int>() - 1);
@@ -32,7 +32,7 @@ std::uint64_t fingerprint(const Json& message) {
 
 }  // namespace
 
-void Room::refuse(Session& session, const Refusal& refusal, std::string_view command) {
+void Gathering::refuse(Session& session, const Refusal& refusal, std::string_view command) {
   ++house_.metrics.refusals;
   std::vector<std::string> names;
   if (table_) {
@@ -43,7 +43,7 @@ void Room::refuse(Session& session, const Refusal& refusal, std::string_view com
 
 // Coming and going.
 
-void Room::greet(const std::shared_ptr<Session>& session, const Json& hello) {
+void Gathering::greet(const std::shared_ptr<Session>& session, const Json& hello) {
   if (hello.contains("lang")) {
     session->language = parse_language(hello["lang"].get_ref<const std::string&>());
   }
@@ -54,7 +54,9 @@ void Room::greet(const std::shared_ptr<Session>& session, const Json& hello) {
   }
   if (closed()) return turn_away(*session, "");
   if (run_) return when_written_.push_back([this, session, hello] { greet(session, hello); });
-  const std::optional<Viewers> viewers = seats_of(hello["tokens"]);
+  std::optional<Viewers> viewers;
+  guarded([&] { viewers = seats_of(hello["tokens"]); });
+  if (closed()) return turn_away(*session, "");
   if (!viewers) {
     refuse(*session, refusal("bad-token", "error.wire.token"), "");
     return session->end(CloseCode::WrongToken);
@@ -69,7 +71,7 @@ void Room::greet(const std::shared_ptr<Session>& session, const Json& hello) {
 
 // Whoever was covered for a lost connection and has it again plays again. Who left, or ran out of
 // time, says so first.
-void Room::take_back_seats(Viewers viewers) {
+void Gathering::take_back_seats(Viewers viewers) {
   bool is_back = false;
   viewers.for_each_seat([&](Seat seat) {
     if (table_->seat(seat).away != SeatChange::Lost) return;
@@ -78,7 +80,7 @@ void Room::take_back_seats(Viewers viewers) {
   if (is_back) go_on({});
 }
 
-std::optional<Viewers> Room::seats_of(const Json& tokens) const {
+std::optional<Viewers> Gathering::seats_of(const Json& tokens) const {
   Viewers viewers;
   for (const Json& token : tokens) {
     const auto seat = table_->seat_of(sha256(token.get_ref<const std::string&>()));
@@ -88,7 +90,7 @@ std::optional<Viewers> Room::seats_of(const Json& tokens) const {
   return viewers;
 }
 
-void Room::come_in(const std::shared_ptr<Session>& session, Viewers viewers, int last) {
+void Gathering::come_in(const std::shared_ptr<Session>& session, Viewers viewers, int last) {
   if (session->is_gone) return;
   if (closed()) return turn_away(*session, "");
   session->viewers = viewers;
@@ -102,7 +104,7 @@ void Room::come_in(const std::shared_ptr<Session>& session, Viewers viewers, int
   schedule();
 }
 
-void Room::part(Session& session) {
+void Gathering::part(Session& session) {
   if (sessions_.erase(session.shared_from_this()) == 0) return;
   visitors_ = static_cast<int>(sessions_.size());
   last_used_ = now_in_milliseconds();
@@ -110,7 +112,7 @@ void Room::part(Session& session) {
   send_presence_soon();
 }
 
-void Room::note_presence(Viewers viewers) {
+void Gathering::note_presence(Viewers viewers) {
   for (Seat seat : viewers.seats()) {
     PresenceOf& presence = presence_[static_cast<std::size_t>(index(seat))];
     const bool is_here = std::ranges::any_of(
@@ -119,7 +121,7 @@ void Room::note_presence(Viewers viewers) {
   }
 }
 
-Attendance Room::attendance() const {
+Attendance Gathering::attendance() const {
   Attendance attendance{presence_, 0};
   for (const auto& session : sessions_) {
     attendance.watching += session->viewers.is_spectator() ? 1 : 0;
@@ -128,17 +130,17 @@ Attendance Room::attendance() const {
 }
 
 // Many come and go at once when a server is back: everybody is told together.
-void Room::send_presence_soon() {
+void Gathering::send_presence_soon() {
   constexpr auto kTogether = std::chrono::milliseconds(100);
   if (std::exchange(presence_is_due_, true)) return;
   presence_timer_.expires_after(kTogether);
   presence_timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& error) {
-    const std::shared_ptr<Room> self = weak.lock();
-    if (self && !error) self->send_presence();
+    const std::shared_ptr<Gathering> self = weak.lock();
+    if (self && !error) self->guarded([&] { self->send_presence(); });
   });
 }
 
-void Room::send_presence() {
+void Gathering::send_presence() {
   presence_is_due_ = false;
   if (!table_) return;
   const auto frame = std::make_shared<const std::string>(
@@ -148,7 +150,7 @@ void Room::send_presence() {
 
 // Commands and questions.
 
-void Room::receive(Session& session, const Json& message) {
+void Gathering::receive(Session& session, const Json& message) {
   ++house_.metrics.commands;
   last_used_ = now_in_milliseconds();
   const std::string& type = message["type"].get_ref<const std::string&>();
@@ -168,7 +170,7 @@ void Room::receive(Session& session, const Json& message) {
   });
 }
 
-void Room::obey(Session& session, const Json& message) {
+void Gathering::obey(Session& session, const Json& message) {
   const Asker asker{seat_in(message), message["id"].get<std::string>(), fingerprint(message)};
   if (!session.viewers.has(asker.seat)) {
     return refuse(session, refusal("not-seated", "error.wire.not_seated"), asker.command);
@@ -190,8 +192,8 @@ void Room::obey(Session& session, const Json& message) {
   go_on(origin);
 }
 
-std::optional<Refusal> Room::carry_out(const std::string& type, const Asker& asker,
-                                       const Json& message, Moment now) {
+std::optional<Refusal> Gathering::carry_out(const std::string& type, const Asker& asker,
+                                            const Json& message, Moment now) {
   if (type == "move") {
     return table_->move(asker, message["move"].get_ref<const std::string&>(),
                         message["after"].get<int>(), now);
@@ -210,7 +212,7 @@ std::optional<Refusal> Room::carry_out(const std::string& type, const Asker& ask
   return cover(asker, seat_in(message, "other"), now);
 }
 
-std::optional<Refusal> Room::cover(const Asker& asker, Seat other, Moment now) {
+std::optional<Refusal> Gathering::cover(const Asker& asker, Seat other, Moment now) {
   if (static_cast<std::size_t>(index(other)) >= presence_.size()) {
     return refusal("not-away", "error.table.not_away");
   }
@@ -222,7 +224,7 @@ std::optional<Refusal> Room::cover(const Asker& asker, Seat other, Moment now) {
 
 // Every person has stepped aside, and somebody wants to see how it ends. It is no part of the
 // record: what bots do is the same at any pace.
-std::optional<Refusal> Room::hurry() {
+std::optional<Refusal> Gathering::hurry() {
   if (table_->status() == Table::Status::Over) return refusal("match-over", "error.move.over");
   if (table_->status() == Table::Status::Open || table_->is_anybody_here()) {
     return refusal("not-away", "error.wire.hurry");
@@ -231,7 +233,7 @@ std::optional<Refusal> Room::hurry() {
   return std::nullopt;
 }
 
-SeatSet Room::lost_for_long(std::int64_t tick) const {
+SeatSet Gathering::lost_for_long(std::int64_t tick) const {
   SeatSet lost;
   for (std::size_t i = 0; i < presence_.size(); ++i) {
     lost[i] = !presence_[i].is_here && tick - presence_[i].since >= kLostForLong;
@@ -239,13 +241,13 @@ SeatSet Room::lost_for_long(std::int64_t tick) const {
   return lost;
 }
 
-void Room::send_takeback(std::optional<Seat> declined) {
+void Gathering::send_takeback(std::optional<Seat> declined) {
   const auto frame =
       std::make_shared<const std::string>(Frames(id_, *table_).takeback(declined, ""));
-  for (const auto& session : sessions_) session->send(frame);
+  for (const auto& session : sessions_) next_.frames.push_back({session, frame});
 }
 
-void Room::answer_question(Session& session, const std::string& type, const Json& message) {
+void Gathering::answer_question(Session& session, const std::string& type, const Json& message) {
   const Frames frames(id_, *table_);
   if (type == "look") {
     const int number = message["n"].get<int>();
@@ -260,7 +262,7 @@ void Room::answer_question(Session& session, const std::string& type, const Json
   preview(session, seat_in(message), message["move"].get<std::string>());
 }
 
-void Room::preview(Session& session, Seat seat, const std::string& move) {
+void Gathering::preview(Session& session, Seat seat, const std::string& move) {
   if (!session.viewers.has(seat) || table_->turn() != seat || is_writing_) {
     return refuse(session, refusal("not-your-turn", "error.wire.preview"), "");
   }
@@ -270,7 +272,7 @@ void Room::preview(Session& session, Seat seat, const std::string& move) {
 }
 
 // Who was invited may take any seat. From the lobby everybody gets as many as the maker allows.
-std::optional<Refusal> Room::refuse_claim(const Claim& claim) const {
+std::optional<Refusal> Gathering::refuse_claim(const Claim& claim) const {
   const TableSettings& settings = table_->settings();
   if (sha256(claim.invite) == sha256(settings.invite)) return std::nullopt;
   if (!settings.is_public) return refusal("bad-invite", "error.wire.invite");
@@ -278,10 +280,11 @@ std::optional<Refusal> Room::refuse_claim(const Claim& claim) const {
   return Refusal{"seat-limit", Message("error.wire.seats_each", {{"n", settings.seats_each}})};
 }
 
-void Room::claim(const Claim& claim, std::function<void(Claimed)> done) {
+void Gathering::claim(const Claim& claim, std::function<void(Claimed)> done) {
   if (const auto why = closed()) return done(*why);
   if (const auto refused = refuse_claim(claim)) return done(*refused);
   guarded([&] {
+    house_.config.trial("claim");
     const bool is_invited = sha256(claim.invite) == sha256(table_->settings().invite);
     const auto claimed = table_->claim(claim.name, claim.seat, claim.token, claim.commitment,
                                        this_moment(), is_invited ? "" : claim.from);
@@ -290,6 +293,7 @@ void Room::claim(const Claim& claim, std::function<void(Claimed)> done) {
       done(failure ? Claimed(*failure) : claimed);
     });
   });
+  if (const auto why = closed()) done(*why);  // it was frozen by it
 }
 
 }  // namespace paddock

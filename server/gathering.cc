@@ -1,4 +1,4 @@
-#include "server/room.h"
+#include "server/gathering.h"
 
 #include <algorithm>
 #include <chrono>
@@ -27,7 +27,7 @@ bool changes_listing(const Table::Logged& logged) {
 
 }  // namespace
 
-Room::Room(House& house, std::string id)
+Gathering::Gathering(House& house, std::string id)
     : house_(house),
       id_(std::move(id)),
       loop_(house.loops.for_table()),
@@ -37,24 +37,30 @@ Room::Room(House& house, std::string id)
   ++house_.metrics.tables_loaded;
 }
 
-Room::Room(House& house, std::string id, TableSettings settings) : Room(house, std::move(id)) {
+Gathering::Gathering(House& house, std::string id, TableSettings settings)
+    : Gathering(house, std::move(id)) {
   table_ = std::make_unique<Table>(std::move(settings), this_moment());
   note_bytes();
   presence_.assign(table_->seats().size(), {false, now_in_milliseconds()});
 }
 
-Room::~Room() {
+Gathering::~Gathering() {
   give_back_table();
   --house_.metrics.tables_loaded;
 }
 
-std::optional<Refusal> Room::closed() const {
+std::optional<Refusal> Gathering::closed() const {
   if (frozen_ || table_) return frozen_;
   return Refusal{"busy", Message("error.wire.busy")};
 }
 
-// Our own bug stops this one table, with its record as it was, and no other.
-void Room::freeze(const std::string& reason) {
+std::optional<std::int64_t> Gathering::clock() const {
+  if (table_ && table_->deadline()) return table_->turn_since();
+  return clock_;
+}
+
+void Gathering::freeze(const std::string& reason) {
+  if (frozen_) return;
   ++house_.metrics.tables_frozen;
   frozen_ = Refusal{"frozen", Message("error.wire.frozen")};
   house_.log("table " + id_ + " is frozen: " + reason);
@@ -66,7 +72,7 @@ void Room::freeze(const std::string& reason) {
 
 // Coming back from the store.
 
-void Room::load(Kept done) {
+void Gathering::load(Kept done) {
   if (table_ || frozen_) return done(std::nullopt);
   when_loaded_.push_back(std::move(done));
   if (when_loaded_.size() > 1) return;  // it is on its way
@@ -78,7 +84,7 @@ void Room::load(Kept done) {
   guarded([&] { when_all_is_written([this] { fetch(Wake::AtOnce); }); });
 }
 
-void Room::fetch(Wake wake) {
+void Gathering::fetch(Wake wake) {
   const auto job = [self = shared_from_this(), wake] {
     std::shared_ptr<Fetched> fetched;
     surely([&] { fetched = std::make_shared<Fetched>(self->read_table()); });
@@ -88,7 +94,8 @@ void Room::fetch(Wake wake) {
 }
 
 // On the worker's thread: looks at nothing that changes.
-Room::Fetched Room::read_table() const try {
+Gathering::Fetched Gathering::read_table() const try {
+  house_.config.trial("archive");
   const auto record = house_.store.read(id_);
   if (!record) return {nullptr, Refusal{"no-table", Message("error.wire.no_table")}, ""};
   return {std::make_unique<Table>(*record, this_moment()), std::nullopt, ""};
@@ -102,7 +109,7 @@ Room::Fetched Room::read_table() const try {
   return {nullptr, std::nullopt, error.what()};
 }
 
-void Room::take(Fetched& fetched, Wake wake) {
+void Gathering::take(Fetched& fetched, Wake wake) {
   if (!fetched.bug.empty()) freeze(fetched.bug);
   if (!fetched.table) return loaded(fetched.refusal);
   guarded([&] {
@@ -112,6 +119,9 @@ void Room::take(Fetched& fetched, Wake wake) {
     if (presence_.empty()) {
       presence_.assign(table_->seats().size(), {false, now_in_milliseconds()});
     }
+    if (const auto since = std::exchange(clock_, std::nullopt); since && table_->deadline()) {
+      table_->go_on_since(*since);
+    }
     note_bytes();
     more_to_come_ = true;
     wake == Wake::AtOnce ? let_time_pass() : schedule();
@@ -119,18 +129,19 @@ void Room::take(Fetched& fetched, Wake wake) {
   });
 }
 
-void Room::loaded(const std::optional<Refusal>& failure) {
+void Gathering::loaded(const std::optional<Refusal>& failure) {
   for (const Kept& done : std::exchange(when_loaded_, {})) done(failure);
 }
 
-void Room::give_back_table() {
+void Gathering::give_back_table() {
   run_.reset();
   views_ = {};
+  clock_ = clock();
   table_.reset();
   note_bytes();
 }
 
-void Room::note_bytes() {
+void Gathering::note_bytes() {
   const std::size_t now = table_ ? table_->bytes() : 0;
   const std::size_t before = bytes_.exchange(now);
   house_.memory.add(now);
@@ -141,7 +152,7 @@ void Room::note_bytes() {
 
 // What was half done is forgotten with the table. What is on disk stays, and whoever comes back
 // finds it there.
-void Room::out_of_memory() {
+void Gathering::out_of_memory() {
   ++house_.metrics.out_of_memory;
   const Batch lost = std::exchange(next_, {});
   const std::optional<Run> run = std::exchange(run_, std::nullopt);
@@ -156,7 +167,7 @@ void Room::out_of_memory() {
 }
 
 // Everybody goes; the clients come back by themselves.
-void Room::dismiss(const Refusal& refusal) {
+void Gathering::dismiss(const Refusal& refusal) {
   for (const auto& session : sessions_) {
     refuse(*session, refusal, "");
     session->end(CloseCode::GoingAway);
@@ -164,24 +175,25 @@ void Room::dismiss(const Refusal& refusal) {
 }
 
 // Who is here without a table, from before it left, comes back for it.
-void Room::turn_away(Session& session, std::string_view command) {
+void Gathering::turn_away(Session& session, std::string_view command) {
   refuse(session, *closed(), command);
   if (!frozen_ && when_loaded_.empty()) session.end(CloseCode::GoingAway);
 }
 
-void Room::refuse_all(const Batch& lost, const Refusal& refusal) {
+void Gathering::refuse_all(const Batch& lost, const Refusal& refusal) {
   for (const Origin& origin : lost.origins) {
     if (const auto session = origin.session.lock()) refuse(*session, refusal, origin.command);
   }
   for (const Kept& kept : lost.kept) kept(refusal);
 }
 
-void Room::keep(Kept kept) { go_on({}, std::move(kept)); }
+void Gathering::keep(Kept kept) { go_on({}, std::move(kept)); }
 
 // What follows by itself. Nature's moves, some thousands of them perhaps, are made a few at a time,
 // so that the other tables on this loop have their turn between, and told of together.
-void Room::go_on(const Origin& origin, Kept kept) {
+void Gathering::go_on(const Origin& origin, Kept kept) {
   PADDOCK_CHECK(!run_);
+  house_.config.trial("posted");
   more_to_come_ = table_->advance(this_moment(), kOfNatureInATurn);
   write_down();
   note_bytes();
@@ -196,12 +208,12 @@ void Room::go_on(const Origin& origin, Kept kept) {
 }
 
 // The lines of the record, while what they say is at hand.
-void Room::write_down() {
+void Gathering::write_down() {
   for (std::string& line : table_->record_since(recorded_)) next_.lines.push_back(std::move(line));
   recorded_ = table_->last_number();
 }
 
-void Room::continue_run() {
+void Gathering::continue_run() {
   if (!run_) return;
   const Run run = *std::exchange(run_, std::nullopt);
   guarded([&] { go_on(run.origin, run.kept); });
@@ -211,7 +223,7 @@ void Room::continue_run() {
 // What happened goes to disk, then out.
 
 // A race that nature ran alone is thousands of entries: whoever looks on is welcomed to its end.
-void Room::add_welcomes(const Origin& origin) {
+void Gathering::add_welcomes(const Origin& origin) {
   const int last = told_;
   told_ = table_->last_number();
   next_.is_listed = true;
@@ -224,7 +236,7 @@ void Room::add_welcomes(const Origin& origin) {
   }
 }
 
-void Room::add_frames(const Origin& origin) {
+void Gathering::add_frames(const Origin& origin) {
   if (table_->last_number() - told_ > kMostEntriesInAFrame) return add_welcomes(origin);
   std::vector<Told> told = tell(*table_, told_, table_->last_number());
   told_ = table_->last_number();
@@ -260,7 +272,7 @@ void Room::add_frames(const Origin& origin) {
   }
 }
 
-void Room::publish(const Origin& origin, Kept kept) {
+void Gathering::publish(const Origin& origin, Kept kept) {
   const bool is_asked = kept || !origin.command.empty();
   if (told_ == table_->last_number() && is_kept_ && !is_asked) return schedule();
   write_down();
@@ -272,7 +284,7 @@ void Room::publish(const Origin& origin, Kept kept) {
   schedule();
 }
 
-void Room::write_next() {
+void Gathering::write_next() {
   const int up_to = table_->last_number();
   Write write{id_, std::exchange(next_.lines, {}), std::nullopt};
   if (!is_kept_) write.lines.insert(write.lines.begin(), table_->settings_line());
@@ -291,12 +303,12 @@ void Room::write_next() {
 }
 
 // On its loop again.
-void Room::hear(const Batch& batch, int up_to, const std::optional<Message>& failure) {
+void Gathering::hear(const Batch& batch, int up_to, const std::optional<Message>& failure) {
   is_writing_ = false;
   guarded([&] { written(batch, up_to, failure); });
 }
 
-void Room::written(const Batch& batch, int up_to, const std::optional<Message>& failure) {
+void Gathering::written(const Batch& batch, int up_to, const std::optional<Message>& failure) {
   if (failure) return storage_failed(batch, *failure);
   durable_ = up_to;
   is_kept_ = true;
@@ -308,12 +320,12 @@ void Room::written(const Batch& batch, int up_to, const std::optional<Message>& 
   work_that_waited();
 }
 
-void Room::work_that_waited() {
+void Gathering::work_that_waited() {
   for (auto& work : std::exchange(when_written_, {})) when_all_is_written(std::move(work));
 }
 
 // Nothing of it is on disk and nobody was told: the table goes back to what the disk has.
-void Room::storage_failed(const Batch& batch, const Message& failure) {
+void Gathering::storage_failed(const Batch& batch, const Message& failure) {
   house_.log("table " + id_ + " could not be written: " + failure.key);
   const Refusal refusal{"storage", Message("error.wire.storage")};
   const Batch later = std::exchange(next_, {});
@@ -336,7 +348,7 @@ void Room::storage_failed(const Batch& batch, const Message& failure) {
   fetch(Wake::Later);
 }
 
-void Room::when_all_is_written(std::function<void()> work) {
+void Gathering::when_all_is_written(std::function<void()> work) {
   if (is_writing_ || run_) {
     when_written_.push_back(std::move(work));
   } else {
@@ -346,7 +358,7 @@ void Room::when_all_is_written(std::function<void()> work) {
 
 // What happens by itself.
 
-void Room::schedule() {
+void Gathering::schedule() {
   if (!table_ || frozen_) return;
   std::optional<std::chrono::milliseconds> wait;
   if (const auto when = table_->wakes_at()) {
@@ -362,27 +374,27 @@ void Room::schedule() {
   is_timer_set_ = true;
   timer_.expires_after(*wait);
   timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& error) {
-    const std::shared_ptr<Room> self = weak.lock();
+    const std::shared_ptr<Gathering> self = weak.lock();
     if (self && !error) self->let_time_pass();
   });
 }
 
-void Room::let_time_pass() {
+void Gathering::let_time_pass() {
   if (!table_ || frozen_ || run_) return;
   guarded([&] { go_on({}); });
 }
 
-bool Room::is_unused() const {
+bool Gathering::is_unused() const {
   return sessions_.empty() && !is_writing_ && when_loaded_.empty() && when_written_.empty();
 }
 
-bool Room::is_idle(std::int64_t now) const {
+bool Gathering::is_idle(std::int64_t now) const {
   if (!table_ && !frozen_) return is_unused();  // there is nothing to keep
   const std::chrono::milliseconds unused(now - last_used_);
   return is_unused() && unused > house_.config.limits.unload_after;
 }
 
-void Room::close_all() {
+void Gathering::close_all() {
   const Refusal stopping{"stopping", Message("error.wire.stopping")};
   for (const auto& session : sessions_) {
     refuse(*session, stopping, "");

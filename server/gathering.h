@@ -1,5 +1,5 @@
-// Room: a table with the connections around it. Everything in it happens on its loop, one thing at
-// a time; rooms know nothing of each other.
+// Gathering: a table with the connections around it. Everything in it happens on its loop, one
+// thing at a time; gatherings know nothing of each other.
 //
 // What a command makes happen is written to the ledger first. Only when it is on disk do the frames
 // go out that tell of it, the acknowledgement among them. One write is under way at a time, so that
@@ -29,7 +29,7 @@ namespace paddock {
 
 class Session;
 
-// What rooms share.
+// What gatherings share.
 struct House {
   Loops& loops;
   Store& store;
@@ -44,13 +44,13 @@ struct House {
   std::function<void(const std::string&)> log;
 };
 
-class Room : public std::enable_shared_from_this<Room> {
+class Gathering : public std::enable_shared_from_this<Gathering> {
  public:
   using Kept = std::function<void(const std::optional<Refusal>& failure)>;
 
-  Room(House& house, std::string id);
-  Room(House& house, std::string id, TableSettings settings);  // throws InputError
-  ~Room();
+  Gathering(House& house, std::string id);
+  Gathering(House& house, std::string id, TableSettings settings);  // throws InputError
+  ~Gathering();
 
   const std::string& id() const { return id_; }
   const std::string& maker() const { return maker_; }  // on the loop
@@ -60,6 +60,11 @@ class Room : public std::enable_shared_from_this<Room> {
   std::size_t bytes() const { return bytes_; }
   std::int64_t last_used() const { return last_used_; }
   bool is_visited() const { return visitors_ > 0; }
+
+  // When the turn began that somebody's clock runs for. A table that leaves memory and comes back
+  // goes on with it: nobody gains time by it.
+  std::optional<std::int64_t> clock() const;
+  void set_clock(std::optional<std::int64_t> since) { clock_ = since; }
 
   // Everything below is called on the loop.
 
@@ -88,6 +93,9 @@ class Room : public std::enable_shared_from_this<Room> {
   const Table* table() const { return table_.get(); }
   // Why nothing can be done here: it is frozen for good, or on its way back from the store.
   std::optional<Refusal> closed() const;
+
+  // Our own bug stops this one table, with its record as it was, and no other.
+  void freeze(const std::string& reason);
 
   bool is_unused() const;                // nobody is here and nothing is under way
   bool is_idle(std::int64_t now) const;  // and nothing was asked for long
@@ -164,7 +172,6 @@ class Room : public std::enable_shared_from_this<Room> {
 
   void schedule();
   void let_time_pass();
-  void freeze(const std::string& reason);
   void send_presence_soon();
   void send_presence();
   Attendance attendance() const;
@@ -187,6 +194,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::string id_;
   Loop& loop_;
   std::unique_ptr<Table> table_;
+  std::optional<std::int64_t> clock_;  // of the table that left
   std::optional<Refusal> frozen_;
   std::set<std::shared_ptr<Session>> sessions_;
   std::vector<PresenceOf> presence_;
