@@ -15,11 +15,11 @@ std::size_t place_of(std::string_view text, std::string_view wanted, std::size_t
   return static_cast<std::size_t>(static_cast<const char*>(found) - text.data());
 }
 
-// The acknowledgement of a command is the last field of a frame.
+// The acknowledgement of a move is the last field of a frame.
 bool has_ack(std::string_view frame) {
   constexpr std::size_t kLongest = 60;
   const std::string_view end = frame.substr(frame.size() - std::min(frame.size(), kLongest));
-  return end.ends_with("\"}") && place_of(end, ",\"ack\":\"") != std::string_view::npos;
+  return end.ends_with("\"}") && place_of(end, ",\"ack\":\"m") != std::string_view::npos;
 }
 
 }  // namespace
@@ -114,6 +114,7 @@ void Crowd::take(LoadTable& table, LoadSocket& socket, std::string_view frame) {
   if (now == std::string_view::npos) return;
   const std::string_view rest = frame.substr(now);
   if (rest.starts_with("\"now\":{\"status\":\"over\"")) return start_again(table, socket);
+  if (place_of(rest, "\"rest\":[") != std::string_view::npos) return look_at_result(table, socket, frame);
   const std::size_t choices = place_of(rest, "\"choices\":{");
   if (choices != std::string_view::npos) move(table, socket, rest, rest.substr(choices));
 }
@@ -134,6 +135,16 @@ void Crowd::move(LoadTable& table, LoadSocket& socket, std::string_view now,
   command_bytes_ += command.size();
   table.asked = Clock::now();
   socket.send(command);
+}
+
+// A race of the season has ended: everybody who was told of it goes on at once.
+void Crowd::look_at_result(LoadTable& table, LoadSocket& socket, std::string_view frame) {
+  if (frame.starts_with(R"({"type":"entries","entries":[])")) return;  // somebody else looked
+  for (int seat = 0; seat < game_.min_seats(); ++seat) {
+    if (table.sockets[static_cast<std::size_t>(seat % connections_)].get() != &socket) continue;
+    socket.send(
+        fmt::format(R"({{"type":"ready","id":"r{}","seat":{}}})", ++commands_, seat + 1));
+  }
 }
 
 // The race is over: once all its connections know, another begins.

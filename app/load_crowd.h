@@ -55,6 +55,7 @@ class Crowd {
   void seat(LoadTable& table, Sockets sockets);
   void take(LoadTable& table, LoadSocket& socket, std::string_view frame);
   void move(LoadTable& table, LoadSocket& socket, std::string_view now, std::string_view choices);
+  void look_at_result(LoadTable& table, LoadSocket& socket, std::string_view frame);
   void start_again(LoadTable& table, LoadSocket& socket);
   void open_tables();
   void seat_opened();

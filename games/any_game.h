@@ -69,6 +69,8 @@ class AnyEvents {
   virtual std::size_t size() const = 0;
   virtual Audience audience(std::size_t i) const = 0;
   virtual AnyEvent event(std::size_t i) const = 0;
+  // People want to look at it before the match goes on: a race of a season has ended.
+  virtual bool ask_for_a_rest() const = 0;
   // The same as the fields of an object: "message", where there is one, and "data".
   virtual void write(JsonOut& out, std::size_t i) const = 0;
 };

@@ -55,6 +55,15 @@ class EventsOf final : public AnyEvents {
     return told;
   }
 
+  bool ask_for_a_rest() const override {
+    if constexpr (requires(const Event& event) { Text::asks_for_a_rest(event); }) {
+      return std::ranges::any_of(log_.entries, [](const auto& entry) {
+        return Text::asks_for_a_rest(entry.event);
+      });
+    }
+    return false;
+  }
+
   void write(JsonOut& out, std::size_t i) const override {
     const auto fields = [&] {
       JsonOut made;

@@ -290,6 +290,7 @@ void Frames::write_now(JsonOut& out, Viewers viewers, std::int64_t now) const {
   const LiveMatch* live = table_.live();
   out.key("moves").value(std::int64_t{live == nullptr ? 0 : live->log().size()});
   if (table_.to_reveal().any()) write_seats(out, "reveal", seats_in(table_.to_reveal()));
+  if (table_.rest()) write_seats(out, "rest", seats_in(table_.rest()->awaited));
   if (const std::optional<Seat> turn = table_.turn()) {
     out.key("turn").value(std::int64_t{index(*turn) + 1});
     if (viewers.has(*turn) && table_.is_person_here(*turn)) write_choices(out, *turn);

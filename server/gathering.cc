@@ -122,6 +122,7 @@ void Gathering::take(Fetched& fetched, Wake wake) {
     if (const auto since = std::exchange(clock_, std::nullopt); since && table_->deadline()) {
       table_->go_on_since(*since);
     }
+    tell_table_who_is_connected();
     note_bytes();
     more_to_come_ = true;
     wake == Wake::AtOnce ? let_time_pass() : schedule();
@@ -253,7 +254,7 @@ void Gathering::add_frames(const Origin& origin) {
   std::vector<Made> made;
   for (const auto& session : sessions_) {
     const bool is_asker = session == asker;
-    if (told.empty() && !is_asker) continue;
+    if (told.empty() && !is_asker && !table_->rest()) continue;
     auto same = std::ranges::find(made, session->viewers, &Made::viewers);
     if (same == made.end()) {
       add_private_patches(told, session->viewers, views_);

@@ -176,6 +176,7 @@ class Gathering : public std::enable_shared_from_this<Gathering> {
   void send_presence();
   Attendance attendance() const;
   void note_presence(Viewers viewers);
+  void tell_table_who_is_connected();
   void refuse(Session& session, const Refusal& refusal, std::string_view command);
 
   // Our own bug freezes the table; without memory it goes back to what is on disk.

@@ -119,6 +119,14 @@ void Gathering::note_presence(Viewers viewers) {
         sessions_, [&](const auto& session) { return session->viewers.has(seat); });
     if (presence.is_here != is_here) presence = {is_here, now_in_milliseconds()};
   }
+  tell_table_who_is_connected();
+}
+
+void Room::tell_table_who_is_connected() {
+  if (!table_) return;
+  SeatSet connected;
+  for (std::size_t i = 0; i < presence_.size(); ++i) connected[i] = presence_[i].is_here;
+  table_->set_connected(connected);
 }
 
 Attendance Gathering::attendance() const {
@@ -208,6 +216,7 @@ std::optional<Refusal> Gathering::carry_out(const std::string& type, const Asker
   if (type == "start") return table_->start(asker, now, lost_for_long(now.tick));
   if (type == "reveal") return table_->reveal(asker, secret_in(message), now);
   if (type == "hurry") return hurry();
+  if (type == "ready") return table_->ready(asker, now);
   PADDOCK_CHECK(type == "cover");
   return cover(asker, seat_in(message, "other"), now);
 }

@@ -111,6 +111,7 @@ const std::map<std::string, Shape, std::less<>>& shapes() {
       {"return", command({})},
       {"start", command({})},
       {"hurry", command({})},
+      {"ready", command({})},
       {"reveal", command({{"secret", Kind::Secret, false}})},
       {"cover", command({{"other", Kind::Seat}})},
       {"preview", {{"type", Kind::Text}, {"seat", Kind::Seat}, {"move", Kind::Text}}},

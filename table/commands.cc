@@ -344,6 +344,7 @@ std::int64_t Table::overtime(Seat who, std::int64_t tick) const {
 
 std::optional<std::int64_t> Table::wakes_at() const {
   if (to_reveal().any()) return turn_since_ + kTimeToReveal;
+  if (rest_) return rest_ends_at();
   return deadline();
 }
 

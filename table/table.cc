@@ -94,7 +94,7 @@ Position Table::position_at(int number) const {
 }
 
 std::optional<Seat> Table::turn() const {
-  if (!live_ || !live_->match().to_act().is_seat()) return std::nullopt;
+  if (!live_ || rest_ || !live_->match().to_act().is_seat()) return std::nullopt;
   return live_->match().to_act().seat();
 }
 
@@ -243,6 +243,8 @@ void Table::changed(const Entry& entry) {
   position_ = entry.number;
   turn_since_ = entry.tick;
   takeback_.reset();
+  rest_.reset();
+  if (logged.happening) begin_rest(*logged.happening, entry.tick);
 }
 
 // A move that was rolled, chosen or found just now.
@@ -402,6 +404,7 @@ bool Table::advance(Moment now, int most_of_nature) {
   if (const auto out_of_time = deadline(); out_of_time && *out_of_time <= now.tick) {
     step_aside(*turn(), SeatChange::Timeout, {*turn(), ""}, now);
   }
+  end_rest_in_time(now.tick);
   const SeatSet late = to_reveal();
   if (late.any() && turn_since_ + kTimeToReveal <= now.tick) {
     for (std::size_t i = 0; i < seats_.size(); ++i) {
@@ -411,7 +414,7 @@ bool Table::advance(Moment now, int most_of_nature) {
   }
   int by_bots = 0;
   int by_nature = 0;
-  while (live_ && !live_->is_over() && !is_full()) {
+  while (live_ && !rest_ && !live_->is_over() && !is_full()) {
     Entry entry;
     entry.stamp(now);
     const Actor actor = live_->match().to_act();

@@ -58,6 +58,13 @@ class Table {
     std::shared_ptr<const Happening> happening;  // of a move
   };
 
+  // The match waits until these people, who were connected when a race of a season ended, have
+  // looked at its result.
+  struct Rest {
+    SeatSet awaited;
+    std::int64_t since;  // tick
+  };
+
   // Needed is the consent of everybody who was here when one of the moves was made, also of who has
   // gone since: absence is no consent. It waits for them, until somebody moves or it is withdrawn.
   struct TakebackRequest {
@@ -89,7 +96,8 @@ class Table {
   // Every seat is taken; these committed themselves to a secret and have not revealed it. Only then
   // may anybody: whoever sat down last has committed themselves before knowing the others' secrets.
   SeatSet to_reveal() const;
-  std::optional<Seat> turn() const;      // whose decision the match waits for
+  std::optional<Seat> turn() const;      // whose decision the match waits for; nobody's at rest
+  const std::optional<Rest>& rest() const { return rest_; }
   bool is_person_here(Seat seat) const;  // a person, and no stand-in plays for them
   bool is_anybody_here() const;          // such a person, at any seat
   int undoable(Seat seat) const;         // moves the seat can take back alone
@@ -125,6 +133,9 @@ class Table {
   // For a table that was away for a while and is back: the turn goes on that began then.
   void go_on_since(std::int64_t tick) { turn_since_ = tick; }
 
+  // Whose connections are there: who is gone is not waited for when a race ends.
+  void set_connected(SeatSet seats) { connected_ = seats; }
+
   // Commands. Each makes entries, or says why not.
   std::variant<Seat, Refusal> claim(std::string_view name, std::optional<Seat> wanted,
                                     const Digest& token, const std::optional<Digest>& commitment,
@@ -140,6 +151,9 @@ class Table {
   std::optional<Refusal> reset(const Asker& asker, int after, Moment now);
   std::optional<Refusal> ask_takeback(const Asker& asker, int after, Moment now);
   std::optional<Refusal> answer_takeback(const Asker& asker, bool agree, Moment now);
+  // Has looked at what the table rests for. Said too late, it changes nothing.
+  static constexpr std::int64_t kRest = 60'000;  // with a clock, a rest is as long or as a move
+  std::optional<Refusal> ready(const Asker& asker, Moment now);
   std::optional<Refusal> chat(const Asker& asker, std::string_view text, Moment now);
   std::optional<Refusal> leave(const Asker& asker, Moment now);
   std::optional<Refusal> come_back(const Asker& asker, Moment now);
@@ -151,7 +165,9 @@ class Table {
   // that others need not wait for them. True while there is more.
   static constexpr int kMostOfNatureAtOnce = 4000;
   bool advance(Moment now, int most_of_nature = kMostOfNatureAtOnce);
-  bool is_nature_to_move() const { return live_ && live_->match().to_act().is_nature(); }
+  bool is_nature_to_move() const {
+    return live_ && !rest_ && live_->match().to_act().is_nature();
+  }
 
  private:
   class Reader;
@@ -184,6 +200,9 @@ class Table {
   void withhold(Seat seat, Moment now);
   void step_aside(Seat seat, SeatChange change, const Asker& asker, Moment now);
   std::optional<Refusal> take_back(const Asker& asker, int moves, Moment now);
+  void begin_rest(const Happening& happening, std::int64_t tick);
+  void end_rest_in_time(std::int64_t tick);
+  std::optional<std::int64_t> rest_ends_at() const;
   bool is_bot_to_play(Seat seat) const;
   SeatSet people_here() const;
   SeatSet witnesses(int moves) const;
@@ -201,6 +220,8 @@ class Table {
   int started_ = 0;          // number of the entry that began the match
   std::optional<LiveMatch> live_;
   std::optional<TakebackRequest> takeback_;
+  std::optional<Rest> rest_;
+  SeatSet connected_;
   struct Done {
     int number;
     std::uint64_t content;

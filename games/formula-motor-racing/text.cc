@@ -348,4 +348,8 @@ Message FormulaMotorRacingText::message(const Event& event) {
   return std::visit(EventMessage{}, event);
 }
 
+bool FormulaMotorRacingText::asks_for_a_rest(const Event& event) {
+  return std::holds_alternative<event::RaceEnded>(event);
+}
+
 }  // namespace paddock::formula_motor_racing

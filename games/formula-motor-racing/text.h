@@ -15,6 +15,7 @@ struct FormulaMotorRacingText {
   static StepPath path(Move move);
   static Step step(const View& view, StepKey key);
   static Message message(const Event& event);
+  static bool asks_for_a_rest(const Event& event);  // the race's result is to be looked at
   // What is said of an event or a step is kept by its tag.
   static constexpr bool kKeepsPhrases = true;
   static std::uint64_t tag(const View& view, StepKey key);

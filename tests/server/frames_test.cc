@@ -314,6 +314,7 @@ class Thoughts final : public AnyEvents {
   std::size_t size() const override { return events_.size(); }
   Audience audience(std::size_t i) const override { return events_[i].audience; }
   AnyEvent event(std::size_t i) const override { return events_[i]; }
+  bool ask_for_a_rest() const override { return false; }
   void write(JsonOut& out, std::size_t i) const override { write_fields(out, events_[i]); }
 
  private:
