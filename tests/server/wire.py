@@ -462,11 +462,20 @@ def play(clients, moves=None, until=None):
     """Everybody makes random legal moves when it is their turn; all clients see all of it."""
     made = 0
     while not clients[0].is_over and made != moves and not (until and until()):
+        look_at_result(clients)
         owner = next(c for c in clients if c.turn in c.welcome["you"])
         owner.move()
         made += 1
         catch_up(clients, owner.n)
     return made
+
+
+def look_at_result(clients):
+    """At the end of a race of a season everybody says that it may go on."""
+    resting = [c for c in clients if c.now.get("rest")]
+    for client in resting:
+        client.command("ready")
+    catch_up(clients, max(c.n for c in clients))
 
 
 def catch_up(clients, n):

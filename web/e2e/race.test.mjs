@@ -71,6 +71,29 @@ test('the result of a race stays until it was seen, and the next race waits for 
   assert.deepEqual(columns, ['Place', 'Player or team', 'After race 1', 'After race 2', 'Points']);
 });
 
+test('while the result is looked at nobody’s time runs and no bot plays on', async () => {
+  const anna = await world.person('Anna');
+  const { page } = anna;
+  await page.goto(`/new?${short.replace('races=1', 'races=2')}&seats=me,bot:random,bot:random&clock=5-0`);
+  await page.getByRole('button', { name: 'Start the race' }).click();
+  await anna.statusIs(/Your turn|thinking/);
+  const result = page.getByRole('region', { name: 'Race 1: chequered flag' });
+  for (let i = 0; i < 600 && (await result.count()) === 0; ++i) {
+    if (await anna.isToMove()) await anna.moveByKeyboard();
+    await page.waitForTimeout(20);
+  }
+  await result.waitFor();
+  const told = anna.frames.length;
+  await page.waitForTimeout(7000); // longer than a move may take
+  assert.equal(await result.count(), 1, 'the result stays');
+  assert.deepEqual(
+    anna.frames.slice(told).filter((frame) => frame.includes('"type":"entries"')),
+    [],
+  );
+  await page.keyboard.press('Enter');
+  await anna.statusIs(/Your turn|thinking/);
+});
+
 test('a race on a phone in French', async () => {
   const anna = await world.person('Anna', { size: 'phone', language: 'fr', theme: 'dark' });
   await anna.page.goto(`/new?${short}&seats=me,bot:random,bot:random`);

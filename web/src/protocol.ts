@@ -101,9 +101,9 @@ export interface ChatCommand {
   /** 1 to 300 characters. */
   text: string;
 }
-/** leave: a bot plays on. return: back again. start: bots take the open seats and the match begins. hurry: bots that play for everybody make no pauses. */
+/** leave: a bot plays on. return: back again. start: bots take the open seats and the match begins. hurry: bots that play for everybody make no pauses. ready: has seen what the table rests for. */
 export interface SeatCommand {
-  type: 'leave' | 'return' | 'start' | 'hurry';
+  type: 'leave' | 'return' | 'start' | 'hurry' | 'ready';
   id: CommandId;
   seat: SeatNumber;
 }
@@ -321,6 +321,8 @@ export interface Now {
   undo?: number;
   /** Every seat is taken; the match begins when these have revealed their secrets, or after ten seconds without. */
   reveal?: SeatNumber[];
+  /** A race of a season has ended: the match goes on when these have said `ready`. */
+  rest?: SeatNumber[];
   choices?: Choices;
   clock?: ClockState;
   result?: ResultLine[];

@@ -31,6 +31,7 @@ export function statusOf(
   if (state.pending.some((command) => command.type === 'move')) {
     return quiet(say(sending[state.link.state] ?? 'status.unsent'));
   }
+  if (now.rest && state.queue.length === 0) return quiet(say('status.rest', { n: now.rest.length }));
   const curtain = curtainFor(state, game);
   if (curtain !== undefined) return { text: say('status.pass', { player: { seat: curtain } }), yours: true };
   if (choices) return { text: mine(state, choices, game, say), yours: true };

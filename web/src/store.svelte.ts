@@ -40,6 +40,8 @@ export class TableStore {
   view = $derived(viewOnScreen(this.state));
   // What is sent is not what this page knows: it is older than its server, or newer.
   misfit = $derived(this.#schema && misfitOf(this.#schema, this.view, this.state.shown.moment?.events ?? []));
+  // The table rests, and also for somebody here.
+  isAwaited = $derived(this.state.now.rest?.some((seat) => this.state.you.includes(seat)) === true);
   held = $state(false); // what is shown stays until somebody has seen it; what came after it waits
   choices = $derived(this.held ? undefined : choicesOnScreen(this.state, this.game));
   viewer = $derived(viewerKey(this.state));
@@ -204,6 +206,9 @@ export class TableStore {
     clearTimeout(this.#showing);
     this.#showing = undefined;
     this.held = false;
+    for (const seat of this.state.now.rest ?? []) {
+      if (this.state.you.includes(seat)) this.do({ type: 'ready', seat });
+    }
     this.#showNext();
   }
 
