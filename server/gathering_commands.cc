@@ -122,7 +122,7 @@ void Gathering::note_presence(Viewers viewers) {
   tell_table_who_is_connected();
 }
 
-void Room::tell_table_who_is_connected() {
+void Gathering::tell_table_who_is_connected() {
   if (!table_) return;
   SeatSet connected;
   for (std::size_t i = 0; i < presence_.size(); ++i) connected[i] = presence_[i].is_here;

@@ -30,7 +30,6 @@ void Table::end_rest_in_time(std::int64_t tick) {
 std::optional<Refusal> Table::ready(const Asker& asker, Moment now) {
   if (!rest_) return std::nullopt;
   rest_->awaited.reset(static_cast<std::size_t>(index(asker.seat)));
-  note(asker);
   end_rest_in_time(now.tick);
   return std::nullopt;
 }

@@ -244,7 +244,6 @@ void Table::changed(const Entry& entry) {
   turn_since_ = entry.tick;
   takeback_.reset();
   rest_.reset();
-  if (logged.happening) begin_rest(*logged.happening, entry.tick);
 }
 
 // A move that was rolled, chosen or found just now.
@@ -253,6 +252,7 @@ void Table::make(Entry entry, AnyMoveCode move) {
   if (entry.text.empty()) entry.text = live_->match().notation(move);
   play(entry, move, logged);
   changed(entry);
+  begin_rest(*logged.happening, entry.tick);
   keep(std::move(entry), std::move(logged));
 }
 
