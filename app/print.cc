@@ -9,14 +9,13 @@
 
 #include "app/app.h"
 #include "engine/journal.h"
-#include "games/formula-motor-racing/state.h"
-#include "games/grand-prix-2006/almanac.h"
 #include "print/sheets.h"
 
 namespace paddock {
 namespace {
 
 using printing::Document;
+using printing::Wish;
 using printing::Wishes;
 
 struct Arguments {
@@ -24,19 +23,15 @@ struct Arguments {
   std::string file;
   std::string out;
   std::string paper = "a4";
-  std::string circuit;
-  std::string laps;
-  std::string races;
-  std::string race;
-  bool cars = false;
 };
 
 void check_options(const CLI::App& app, const std::string& sheet) {
   const bool is_journal = sheet == "race";
-  const std::vector<std::string> taken =
-      is_journal ? std::vector<std::string>{"--race", "--cars"} : printing::options_of(sheet);
-  for (const char* option : {"--circuit", "--laps", "--races", "--race", "--cars"}) {
-    if (app.count(option) == 0 || std::ranges::find(taken, option) != taken.end()) continue;
+  const std::vector<Wish> taken =
+      is_journal ? printing::wishes_of_journals() : printing::wishes_of(sheet);
+  for (const Wish& wish : printing::all_wishes()) {
+    const std::string option = "--" + wish.name;
+    if (app.count(option) == 0 || std::ranges::find(taken, wish) != taken.end()) continue;
     throw InputError(Message("error.print.option", {{"sheet", sheet}, {"option", option}}));
   }
   if (is_journal && app.count("file") == 0) throw InputError(Message("error.print.journal"));
@@ -46,18 +41,20 @@ void check_options(const CLI::App& app, const std::string& sheet) {
   if (app.count("--out") == 0) throw InputError(Message("error.print.out"));
 }
 
-std::optional<int> number(const char* option, const std::string& text, int most) {
-  if (text.empty()) return std::nullopt;
-  return static_cast<int>(parse_number(option, text, 1, static_cast<std::uint64_t>(most)));
-}
-
-Wishes wishes_of(const Arguments& arguments) {
+Wishes wishes_of(const CLI::App& app) {
   Wishes wishes;
-  if (!arguments.circuit.empty()) wishes.circuit = arguments.circuit;
-  wishes.laps = number("--laps", arguments.laps, printing::kMostLaps);
-  wishes.races = number("--races", arguments.races, formula_motor_racing::kMaxRaces);
-  wishes.race = number("--race", arguments.race, grand_prix_2006::kMostCircuits);
-  wishes.cars = arguments.cars ? printing::Cars::Apart : printing::Cars::Together;
+  for (const Wish& wish : printing::all_wishes()) {
+    const std::string option = "--" + wish.name;
+    if (app.count(option) == 0) continue;
+    const bool is_flag = wish.kind == Wish::Kind::Flag;
+    std::string text = is_flag ? "" : app.get_option(option)->as<std::string>();
+    if (text.empty() && !is_flag) continue;
+    if (wish.kind == Wish::Kind::Number) {
+      const auto most = static_cast<std::uint64_t>(wish.most);
+      text = std::to_string(parse_number(option.c_str(), text, 1, most));
+    }
+    wishes.add(wish.name, text);
+  }
   return wishes;
 }
 
@@ -100,7 +97,7 @@ void write_new(const std::string& path, std::string_view text) {
 
 int run_print(const Arguments& arguments, const CLI::App& app, const Voice& voice) {
   check_options(app, arguments.sheet);
-  const Wishes wishes = wishes_of(arguments);
+  const Wishes wishes = wishes_of(app);
   Document document(paper_of(arguments.paper), "Paddock: " + arguments.sheet);
   check_out(arguments.out);
   if (arguments.sheet == "race") {
@@ -125,11 +122,14 @@ Command add_print(CLI::App& program, const Voice& voice) {
   app->add_option("--out", arguments->out, voice.word("cli.print.out"));
   app->add_option("--paper", arguments->paper, voice.word("cli.print.paper"))
       ->capture_default_str();
-  app->add_option("--circuit", arguments->circuit, voice.word("cli.print.circuit"));
-  app->add_option("--laps", arguments->laps, voice.word("cli.print.laps"));
-  app->add_option("--races", arguments->races, voice.word("cli.print.races"));
-  app->add_option("--race", arguments->race, voice.word("cli.print.race"));
-  app->add_flag("--cars", arguments->cars, voice.word("cli.print.cars"));
+  for (const Wish& wish : printing::all_wishes()) {
+    const std::string help = voice.word(("cli.print." + wish.name).c_str());
+    if (wish.kind == Wish::Kind::Flag) {
+      app->add_flag("--" + wish.name, help);
+    } else {
+      app->add_option("--" + wish.name, help);
+    }
+  }
   return {app, [arguments, app, &voice] { return run_print(*arguments, *app, voice); }};
 }
 

@@ -1,139 +1,91 @@
 #include "print/sheets.h"
 
 #include <algorithm>
-#include <functional>
 
 #include "engine/text.h"
-#include "games/grand-prix-2006/print/sheets.h"
+#include "found/sheets.h"
+#include "games/registry.h"
 #include "table/replay.h"
 
 namespace paddock::printing {
 namespace {
 
-using Print = std::function<void(Document&, const Wishes&, const Translator&)>;
-
-struct Sheet {
-  std::string name;
-  std::vector<std::string> options;
-  Print print;
+struct Owned {
+  std::string game;
+  Sheets sheets;
 };
 
-const Almanac& book() { return grand_prix_2006::almanac(grand_prix_2006::find_almanac("2006")); }
-
-std::optional<CircuitId> circuit_of(const Wishes& wishes) {
-  if (!wishes.circuit) return std::nullopt;
-  const std::optional<CircuitId> circuit = book().find_circuit(*wishes.circuit);
-  if (circuit) return circuit;
-  std::vector<std::string> ids;
-  for (const auto& one : book().circuits) ids.push_back(one.id);
-  throw InputError(
-      Message("error.almanac.no_circuit", {{"circuit", *wishes.circuit}, {"valid", listed(ids)}}));
-}
-
-Race blank_race_of(const Wishes& wishes) {
-  const std::optional<CircuitId> circuit = circuit_of(wishes);
-  int laps = 0;
-  for (const auto& one : book().circuits) laps = std::max(laps, one.laps);
-  if (circuit) laps = book()[*circuit].laps;
-  return blank_race(book(), circuit, wishes.laps.value_or(laps));
-}
-
-void print_circuits(Document& document, const Wishes& wishes, const Translator& say) {
-  const std::optional<CircuitId> wanted = circuit_of(wishes);
-  for (std::size_t i = 0; i < book().circuits.size(); ++i) {
-    const auto circuit = grand_prix_2006::id_at<CircuitId>(i);
-    if (!wanted || wanted == circuit) print_circuit_chart(document, book(), circuit, say);
-  }
-}
-
-void print_kit(Document& document, const Wishes& wishes, const Translator& say) {
-  print_action_cards(document, book(), say);
-  print_driver_cards(document, book(), say);
-  print_circuits(document, {}, say);
-  print_pit_chart(document, book(), say);
-  print_position_chart(document, blank_race_of(wishes), say);
-  print_time_sheets(document, blank_race_of(wishes), say);
-}
-
-void print_blank_scores(Document& document, const Wishes& wishes, const Translator& say) {
-  constexpr int kWholeSeason = 17;  // rule M-63
-  Season season;
-  season.races = wishes.races.value_or(kWholeSeason);
-  print_scoresheet(document, season, wishes.cars, say);
-}
-
-const std::vector<Sheet>& sheets() {
-  static const std::vector<Sheet> all = {
-      {"cards",
-       {},
-       [](auto& document, auto&, auto& say) { print_action_cards(document, book(), say); }},
-      {"drivers",
-       {},
-       [](auto& document, auto&, auto& say) { print_driver_cards(document, book(), say); }},
-      {"circuits", {"--circuit"}, print_circuits},
-      {"pit", {}, [](auto& document, auto&, auto& say) { print_pit_chart(document, book(), say); }},
-      {"positions",
-       {"--circuit", "--laps"},
-       [](auto& document, auto& wishes, auto& say) {
-         print_position_chart(document, blank_race_of(wishes), say);
-       }},
-      {"times",
-       {"--circuit", "--laps"},
-       [](auto& document, auto& wishes, auto& say) {
-         print_time_sheets(document, blank_race_of(wishes), say);
-       }},
-      {"all", {}, print_kit},
-      {"scoresheet", {"--races", "--cars"}, print_blank_scores}};
+const std::vector<Owned>& owned() {
+  static const std::vector<Owned> all = [] {
+    std::vector<Owned> list;
+    for_each_game([&]<class G>() {
+      if constexpr (SheetsOf<G>::kExists)
+        list.push_back({std::string(G::kId), SheetsOf<G>::sheets()});
+    });
+    return list;
+  }();
   return all;
 }
 
 const Sheet& find_sheet(std::string_view name) {
-  const auto found = std::ranges::find(sheets(), name, &Sheet::name);
-  if (found != sheets().end()) return *found;
+  for (const Owned& one : owned()) {
+    const auto found = std::ranges::find(one.sheets.blank, name, &Sheet::name);
+    if (found != one.sheets.blank.end()) return *found;
+  }
   std::vector<std::string> names = sheet_names();
   names.emplace_back("race");
   throw InputError(Message("error.print.sheet", {{"sheet", name}, {"valid", listed(names)}}));
 }
 
-void print_races(Document& document, const Journal& journal, const Wishes& wishes,
-                 const Translator& say) {
-  if (wishes.cars == Cars::Apart) {
-    throw InputError(
-        Message("error.print.game_option", {{"option", "--cars"}, {"game", journal.header.game}}));
+void add_new(std::vector<Wish>& all, const std::vector<Wish>& more) {
+  for (const Wish& wish : more) {
+    if (std::ranges::find(all, wish.name, &Wish::name) == all.end()) all.push_back(wish);
   }
-  const Championship season = championship_of(journal);
-  const std::vector<Race>& races = season.races;
-  if (races.empty()) throw InputError(Message("error.print.no_race"));
-  const int count = static_cast<int>(races.size());
-  if (wishes.race && *wishes.race > count) {
-    throw InputError(Message("error.print.race", {{"race", *wishes.race}, {"count", count}}));
-  }
-  if (!wishes.race && !races.front().is_single) print_standings(document, season, say);
-  for (const Race& race : races) {
-    if (wishes.race && race.number != *wishes.race) continue;
-    print_position_chart(document, race, say);
-    print_time_sheets(document, race, say);
-  }
-}
-
-void print_season(Document& document, const Journal& journal, const Wishes& wishes,
-                  const Translator& say) {
-  if (wishes.race) {
-    throw InputError(
-        Message("error.print.game_option", {{"option", "--race"}, {"game", journal.header.game}}));
-  }
-  print_scoresheet(document, season_of(journal), wishes.cars, say);
 }
 
 }  // namespace
 
-std::vector<std::string> sheet_names() {
+std::optional<std::string> Wishes::text(std::string_view name) const {
+  const auto found = given_.find(name);
+  if (found == given_.end()) return std::nullopt;
+  return found->second;
+}
+
+std::optional<int> Wishes::number(std::string_view name) const {
+  const std::optional<std::string> given = text(name);
+  if (!given) return std::nullopt;
+  return std::stoi(*given);
+}
+
+std::vector<std::string> Wishes::names() const {
   std::vector<std::string> names;
-  for (const Sheet& sheet : sheets()) names.push_back(sheet.name);
+  for (const auto& [name, text] : given_) names.push_back(name);
   return names;
 }
 
-std::vector<std::string> options_of(std::string_view sheet) { return find_sheet(sheet).options; }
+std::vector<std::string> sheet_names() {
+  std::vector<std::string> names;
+  for (const Owned& one : owned()) {
+    for (const Sheet& sheet : one.sheets.blank) names.push_back(sheet.name);
+  }
+  return names;
+}
+
+std::vector<Wish> wishes_of(std::string_view sheet) { return find_sheet(sheet).wishes; }
+
+std::vector<Wish> wishes_of_journals() {
+  std::vector<Wish> all;
+  for (const Owned& one : owned()) add_new(all, one.sheets.wishes);
+  return all;
+}
+
+std::vector<Wish> all_wishes() {
+  std::vector<Wish> all = wishes_of_journals();
+  for (const Owned& one : owned()) {
+    for (const Sheet& sheet : one.sheets.blank) add_new(all, sheet.wishes);
+  }
+  return all;
+}
 
 void print_sheets(Document& document, std::string_view sheet, const Wishes& wishes,
                   const Translator& say) {
@@ -144,9 +96,14 @@ void print_journal(Document& document, const Journal& journal, const Wishes& wis
                    const Translator& say) {
   const std::string& game = journal.header.game;
   start_match(journal.header);  // refuses a game nobody knows
-  if (game == "grand-prix-2006") return print_races(document, journal, wishes, say);
-  if (game == "formula-motor-racing") return print_season(document, journal, wishes, say);
-  throw InputError(Message("error.print.game", {{"game", game}}));
+  const auto found = std::ranges::find(owned(), game, &Owned::game);
+  if (found == owned().end()) throw InputError(Message("error.print.game", {{"game", game}}));
+  const Sheets& sheets = found->sheets;
+  for (const std::string& name : wishes.names()) {
+    if (std::ranges::find(sheets.wishes, name, &Wish::name) != sheets.wishes.end()) continue;
+    throw InputError(Message("error.print.game_option", {{"option", "--" + name}, {"game", game}}));
+  }
+  sheets.print(document, journal, wishes, say);
 }
 
 }  // namespace paddock::printing

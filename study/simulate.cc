@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "engine/journal.h"
+#include "found/surveys.h"
 #include "games/registry.h"
 #include "study/race.h"
 

@@ -1,5 +1,5 @@
-// A survey of a game: what a batch of its matches has to tell besides who won. The only list of
-// them; a game without one has the empty survey here.
+// A survey of a game: what a batch of its matches has to tell besides who won. A game that has one
+// declares it in games/<game>/study/survey.h; one without has the empty survey here.
 #pragma once
 
 #include <string>
@@ -33,6 +33,3 @@ struct SurveyOf {
 };
 
 }  // namespace paddock
-
-#include "games/formula-fun/study/survey.h"
-#include "games/grand-prix-2006/study/survey.h"

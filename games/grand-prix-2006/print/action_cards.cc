@@ -2,7 +2,7 @@
 // is read for.
 #include <fmt/format.h>
 
-#include "games/grand-prix-2006/print/sheets.h"
+#include "games/grand-prix-2006/print/papers.h"
 #include "print/cards.h"
 #include "print/words.h"
 

@@ -3,7 +3,7 @@
 
 #include "engine/decimal.h"
 #include "games/grand-prix-2006/names.h"
-#include "games/grand-prix-2006/print/sheets.h"
+#include "games/grand-prix-2006/print/papers.h"
 #include "print/sheet.h"
 #include "print/table.h"
 #include "print/words.h"

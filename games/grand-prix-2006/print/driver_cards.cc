@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "games/grand-prix-2006/names.h"
-#include "games/grand-prix-2006/print/sheets.h"
+#include "games/grand-prix-2006/print/papers.h"
 #include "games/grand-prix-2006/text.h"
 #include "print/cards.h"
 #include "print/words.h"

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "games/grand-prix-2006/names.h"
-#include "games/grand-prix-2006/print/sheets.h"
+#include "games/grand-prix-2006/print/papers.h"
 #include "print/sheet.h"
 #include "print/words.h"
 

@@ -1,6 +1,7 @@
 // What a batch of Formula Fun's championships is told to have come to.
 #include <gtest/gtest.h>
 
+#include "games/formula-fun/study/survey.h"
 #include "games/registry.h"
 #include "study/simulate.h"
 
