@@ -117,7 +117,8 @@ int run_print(const Arguments& arguments, const CLI::App& app, const Voice& voic
 Command add_print(CLI::App& program, const Voice& voice) {
   CLI::App* app = program.add_subcommand("print", voice.word("cli.print"));
   auto arguments = std::make_shared<Arguments>();
-  app->add_option("sheet", arguments->sheet, voice.word("cli.print.sheet"));
+  app->add_option("sheet", arguments->sheet,
+                  voice.say(Message("cli.print.sheet", {{"sheets", printing::list_of_sheets()}})));
   app->add_option("file", arguments->file, voice.word("cli.print.file"));
   app->add_option("--out", arguments->out, voice.word("cli.print.out"));
   app->add_option("--paper", arguments->paper, voice.word("cli.print.paper"))
@@ -127,7 +128,7 @@ Command add_print(CLI::App& program, const Voice& voice) {
     if (wish.kind == Wish::Kind::Flag) {
       app->add_flag("--" + wish.name, help);
     } else {
-      app->add_option("--" + wish.name, help);
+      app->add_option("--" + wish.name, help)->type_name("TEXT");
     }
   }
   return {app, [arguments, app, &voice] { return run_print(*arguments, *app, voice); }};

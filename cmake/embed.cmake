@@ -36,8 +36,8 @@ function(constant_name variable path)
   set(${variable} ${name} PARENT_SCOPE)
 endfunction()
 
-# embed_data(FOLDER): the files below FOLDER/data of a game, games/formula-d say. data/dice.csv is kDice in
-# "embedded/formula-d/dice.h" and namespace embedded::formula_d; "embedded/formula-d/files.h" lists all as kFiles.
+# embed_data(FOLDER): the files below FOLDER/data of a game, games/x say. data/dice.csv is kDice in
+# "embedded/x/dice.h" and namespace embedded::x; "embedded/x/files.h" lists all as kFiles.
 function(embed_data folder)
   get_filename_component(game "${folder}" NAME)
   string(MAKE_C_IDENTIFIER "${game}" namespace)

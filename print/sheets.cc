@@ -71,6 +71,16 @@ std::vector<std::string> sheet_names() {
   return names;
 }
 
+std::string list_of_sheets() {
+  std::string list;
+  for (const Owned& one : owned()) {
+    std::vector<std::string> names;
+    for (const Sheet& sheet : one.sheets.blank) names.push_back(sheet.name);
+    list += (list.empty() ? "" : "; ") + listed(names) + " (" + one.game + ")";
+  }
+  return list;
+}
+
 std::vector<Wish> wishes_of(std::string_view sheet) { return find_sheet(sheet).wishes; }
 
 std::vector<Wish> wishes_of_journals() {
@@ -97,7 +107,11 @@ void print_journal(Document& document, const Journal& journal, const Wishes& wis
   const std::string& game = journal.header.game;
   start_match(journal.header);  // refuses a game nobody knows
   const auto found = std::ranges::find(owned(), game, &Owned::game);
-  if (found == owned().end()) throw InputError(Message("error.print.game", {{"game", game}}));
+  if (found == owned().end()) {
+    std::vector<std::string> printed;
+    for (const Owned& one : owned()) printed.push_back(one.game);
+    throw InputError(Message("error.print.game", {{"game", game}, {"valid", listed(printed)}}));
+  }
   const Sheets& sheets = found->sheets;
   for (const std::string& name : wishes.names()) {
     if (std::ranges::find(sheets.wishes, name, &Wish::name) != sheets.wishes.end()) continue;

@@ -61,6 +61,8 @@ struct SheetsOf {
 };
 
 std::vector<std::string> sheet_names();
+// Them by game, for people: "scoresheet (this-game); cards, times (that-game)".
+std::string list_of_sheets();
 // What a sheet takes. Throws InputError for a sheet nobody knows.
 std::vector<Wish> wishes_of(std::string_view sheet);
 // What sheets filled in take, of any game.

@@ -10,15 +10,15 @@
 #include "games/registry.h"
 #include "table/live_match.h"
 #include "table/replay.h"
+#include "tests/game_folder.h"
 
 namespace paddock {
 namespace {
 
 std::vector<std::filesystem::path> journals_of(std::string_view game) {
-  const auto folder = std::filesystem::path(PADDOCK_SOURCE_DIR) / "games" / game / "golden";
   std::vector<std::filesystem::path> journals;
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-    journals.push_back(entry.path());
+  for (const auto& entry : std::filesystem::directory_iterator(game_folder(game) / "golden")) {
+    if (entry.path().extension() == ".journal") journals.push_back(entry.path());
   }
   std::ranges::sort(journals);
   return journals;

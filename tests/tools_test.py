@@ -49,7 +49,6 @@ class Tidy(ToolTest):
         self.assert_found("games/x/bots/a.cc", '#include "games/y/state.h"\n', "no game includes another")
         self.assert_found("games/x/study/a.cc", '#include "table/table.h"\n', "study/ may not look into table/")
         self.assert_found("games/x/print/a.cc", '#include "server/server.h"\n', "print/ may not look into server/")
-        self.assert_found("server/a.cc", '#include "games/x/state.h"\n', "knows no game by name")
         self.assert_found("engine/a.cc", "#include <sodium.h>\n", "standard library alone")
         self.assert_found("engine/a.cc", '#include "a.h"\n', "not a path from the root")
 
@@ -59,6 +58,18 @@ class Tidy(ToolTest):
         self.write("games/x/print/card.cc", '#include "print/document.h"\n#include "table/replay.h"\n')
         self.write("games/x/print/tests/card_test.cc", '#include "games/x/print/card.h"\n#include "tests/tables.h"\n')
         self.assertEqual(self.run_tool("tidy").returncode, 0, self.run_tool("tidy").stdout)
+
+    def test_a_game_is_named_in_its_own_folders_alone(self):
+        self.write("games/the-game/rules.md", "")
+        self.write("games/registry.h", '#include "games/the-game/text.h"\n')
+        self.write("games/the-game/text.cc", "// the-game\n")
+        self.write("web/src/games/the-game/index.ts", "const id = 'the-game';\n")
+        self.write("table/tests/a_test.cc", "// the-game\n")
+        self.assertEqual(self.run_tool("tidy").returncode, 0, self.run_tool("tidy").stdout)
+        self.assert_found("server/a.cc", '#include "games/the-game/state.h"\n', "the-game is named outside")
+        self.assert_found("study/a.cc", "the_game::State state;\n", "the_game is named outside")
+        self.assert_found("web/src/games/game.ts", "if (id === 'the-game') draw();\n", "the-game is named outside")
+        self.assert_found("CMakeLists.txt", "room(games games/the-game)\n", "the-game is named outside")
 
     def test_rules_use_no_chance_clock_or_float(self):
         for line in ("int x = std::rand();", "std::shuffle(a, b, c);", "std::uniform_int_distribution<int> d;",

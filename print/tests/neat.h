@@ -67,7 +67,7 @@ inline Journal played(std::string_view id, const std::vector<OptionValues::Pair>
     const Actor actor = match->to_act();
     std::string move;
     if (actor.is_nature()) {
-      move = match->draw(source);
+      move = match->notation(match->draw(source));
     } else {
       const Choices choices = match->choices();
       const auto count = static_cast<std::uint32_t>(choices.moves.size());

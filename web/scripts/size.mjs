@@ -18,7 +18,7 @@ function withImports(name, found = new Set()) {
 
 const entry = Object.keys(manifest).find((name) => manifest[name].isEntry);
 // The texts of one language are loaded before anything is shown.
-const first = new Set([...withImports(entry), ...withImports('lang/en.json')]);
+const first = new Set([...withImports(entry), ...withImports('src/texts/en.ts')]);
 let total = 0;
 for (const name of first) {
   const { file } = manifest[name];

@@ -49,7 +49,7 @@ async function jobs() {
 
 // A game's schema is a list of definitions; what is sent is a view or an event.
 function whole(schema) {
-  const { title, ...rest } = schema;
+  const { title: _title, ...rest } = schema;
   if (schema.anyOf) return schema;
   const properties = { view: { $ref: '#/$defs/View' }, event: { $ref: '#/$defs/Event' } };
   return { ...rest, type: 'object', properties, required: ['view', 'event'], additionalProperties: false };

@@ -1,31 +1,21 @@
 // What every screen shares: settings, language and texts, and the games that have been loaded.
 import { askIn } from './api';
 import type { GameModule } from './games/game';
+import { gameModule, gameSchema, wordsOf, type TextFile } from './games/games';
 import { speaker, typeset, type Language, type Say, type Texts } from './i18n';
 import { readSettings, writeSettings, type Settings } from './settings';
 import type { SeatNumber } from './protocol';
 import type { GameSchema } from './wire';
 
-type TextFile = () => Promise<{ default: Texts }>;
-
-// web/lang: the shell. lang, games/*/lang: the texts shared with the program, needed once a table is near.
+// The texts of the first screen, and those shared with the program, needed once a table is near.
 const shell: Record<Language, TextFile> = {
-  en: () => import('../lang/en.json'),
-  fr: () => import('../lang/fr.json'),
+  en: () => import('./texts/en'),
+  fr: () => import('./texts/fr'),
 };
-const together =
-  (files: Record<string, TextFile>): TextFile =>
-  async () => {
-    const texts = await Promise.all(Object.values(files).map((file) => file()));
-    return { default: Object.assign({}, ...texts.map((file) => file.default)) as Texts };
-  };
 const shared: Record<Language, TextFile> = {
-  en: together(import.meta.glob<{ default: Texts }>(['../../lang/en.json', '../../games/*/lang/en.json'])),
-  fr: together(import.meta.glob<{ default: Texts }>(['../../lang/fr.json', '../../games/*/lang/fr.json'])),
+  en: () => import('../../lang/en.json'),
+  fr: () => import('../../lang/fr.json'),
 };
-
-const schemas = import.meta.glob<{ default: GameSchema }>('../../games/*/schema.json');
-const games = import.meta.glob<{ default: GameModule }>('./games/*/index.ts');
 
 export interface Named {
   seat: SeatNumber;
@@ -81,18 +71,20 @@ class App {
     return this.loadTexts(shared);
   }
 
+  // The texts of a game, its options and their values among them.
+  loadWords(id: string): Promise<void> {
+    return this.loadTexts(wordsOf(id));
+  }
+
   // A game with its texts; nothing when this client does not know it.
   async loadGame(id: string): Promise<GameModule | undefined> {
-    const load = games[`./games/${id}/index.ts`];
-    if (!load) return undefined;
-    const [{ default: game }] = await Promise.all([load(), this.loadShared()]);
-    if (game.texts) await this.loadTexts(game.texts);
+    const [game] = await Promise.all([gameModule(id), this.loadShared(), this.loadWords(id)]);
     return game;
   }
 
   // Of what the server sends of it.
-  async loadSchema(id: string): Promise<GameSchema | undefined> {
-    return (await schemas[`../../games/${id}/schema.json`]?.())?.default;
+  loadSchema(id: string): Promise<GameSchema | undefined> {
+    return gameSchema(id);
   }
 }
 

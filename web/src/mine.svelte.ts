@@ -1,7 +1,7 @@
 // The tables of this device: what is kept here, and how the server says they stand.
 import { getTheseTables } from './api';
 import { app } from './app.svelte';
-import { pictures } from './games/pictures/pictures';
+import { cardOf } from './games/cards';
 import type { Table } from './protocol';
 import { resultOf, standingOf, type Standing } from './standing';
 import { knownTables, update, type KnownTable } from './tables';
@@ -26,7 +26,7 @@ export class MyTables {
   }
 
   #end(table: KnownTable): string {
-    const late = pictures.find(({ id }) => id === table.game)?.broadcast === true;
+    const late = cardOf(table.game)?.broadcast === true;
     if (late && !table.told) return app.say('tables.unwatched');
     return table.result ? resultOf(table, app.say) : app.say('lobby.over');
   }

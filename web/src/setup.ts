@@ -1,6 +1,6 @@
 // A table to be made, as the New screen edits it and as its address carries it:
 // /new?game=…&seats=me,here:Anna,open,bot:greedy&races=3&clock=60-300&public=1&title=…
-import { alone } from './games/alone';
+import { cardOf } from './games/cards';
 import type { Clock, CreateTable, GameInfo, WantedSeat } from './protocol';
 
 export type SetupSeat =
@@ -25,7 +25,7 @@ export function strongest(game: GameInfo): string {
 }
 
 export function usualSeats(game: GameInfo): number {
-  return Math.min(game.max_seats, Math.max(game.min_seats, alone.includes(game.id) ? 1 : 4));
+  return Math.min(game.max_seats, Math.max(game.min_seats, cardOf(game.id)?.seats ?? 4));
 }
 
 const closed = { public: false, anybodyStarts: false, seatsEach: 1 };

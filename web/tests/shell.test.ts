@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { socketAddress, waitBefore } from '../src/connection';
 import { chatOf, linesOf } from '../src/log';
 import { placeOf } from '../src/places';
-import { needless } from '../src/games/needless';
+import { needless } from '../src/games/cards';
 import { presenceOf } from '../src/presence';
 import type { Entry, GameInfo } from '../src/protocol';
 import { rematchOf } from '../src/rematch';

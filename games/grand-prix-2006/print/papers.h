@@ -18,5 +18,4 @@ void print_position_chart(Document& document, const Race& race, const Translator
 void print_standings(Document& document, const Championship& season, const Translator& say);
 void print_time_sheets(Document& document, const Race& race, const Translator& say);
 
-
 }  // namespace paddock::printing

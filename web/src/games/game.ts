@@ -1,11 +1,8 @@
-// What a game gives to the shell. A game is a folder src/games/<game id>/ whose index.ts has a
-// GameModule as its default export; the shell loads it when a table of that game is opened:
-//
-//     // src/games/formula-motor-racing/index.ts
-//     export default { id: 'formula-motor-racing', texts: {…}, Board, … } satisfies GameModule;
-//
-// The folder needs to be registered nowhere. Only the small picture for the home page is elsewhere
-// (src/games/pictures/), so that the home page need not load a game.
+// What a game gives to the shell. A game is a folder src/games/<game id>/ whose index.ts has a GameModule as its default
+// export (`export default { id: …, Board, … } satisfies GameModule`); the shell loads it when a table of that game is
+// opened, together with the texts in its lang/, and what it is called in the program (games/<game id>/lang/). Both
+// languages have the same keys and placeholders (tests/texts.test.ts). The folder needs to be registered nowhere. What the
+// home page shows of a game is in its folder card/ (cards.ts), so that the game need not be loaded for it.
 //
 // A game knows no rules: it draws the view it is given and offers the choices it is given. Everything
 // below is in the words of the protocol; a game narrows `View` to its own type where it enters.
@@ -13,18 +10,12 @@ import type { Component } from 'svelte';
 import type { Path } from '../choices';
 import type { DiceBook } from '../dice/check';
 import type { Journal } from '../dice/journal';
-import type { Language, Say, Texts } from '../i18n';
+import type { Say } from '../i18n';
 import type { Choices, GameEvent, Message, Preview, ResultLine, Seat, SeatNumber, Step, View } from '../protocol';
 
 export interface GameModule {
   // The id of GET /api/games.
   id: string;
-
-  // The game's own texts beside lang/*.json, loaded together with the game and added to what `say`
-  // knows: `{ en: () => import('./lang/en.json'), fr: () => import('./lang/fr.json') }`.
-  // Both languages have the same keys and placeholders (tests/texts.test.ts looks at every
-  // src/games/*/lang/en.json and its fr.json).
-  texts?: Record<Language, () => Promise<{ default: Texts }>>;
 
   // The picture of the race, with its legal targets. It is given a room of fixed size, which is most of the window:
   // it fills it (height: 100%), or is longer and scrolls in it; down to 320 px wide. The element that is the board

@@ -45,7 +45,6 @@ const milestone: GameModule['milestone'] = ({ events, before, after }): Mileston
 
 export default {
   id: 'formula-d',
-  texts: { en: () => import('./lang/en.json'), fr: () => import('./lang/fr.json') },
   Board,
   Beside,
   StepFace,

@@ -35,7 +35,6 @@ function sound(event: GameEvent): Sound | undefined {
 
 export default {
   id: 'formula-fun',
-  texts: { en: () => import('./lang/en.json'), fr: () => import('./lang/fr.json') },
   Board,
   Hand,
   keepsHand: (view, depth) => depth > 0 || !['playing', 'discarding'].includes(funView(view).phase),

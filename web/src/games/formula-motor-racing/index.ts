@@ -42,7 +42,6 @@ const milestone: GameModule['milestone'] = ({ events, before, after }): Mileston
 
 export default {
   id: 'formula-motor-racing',
-  texts: { en: () => import('./lang/en.json'), fr: () => import('./lang/fr.json') },
   Board,
   Hand,
   cards: true,

@@ -12,7 +12,6 @@ import Standings from './Standings.svelte';
 
 export default {
   id: 'grand-prix-2006',
-  texts: { en: () => import('./lang/en.json'), fr: () => import('./lang/fr.json') },
   Board,
   Standings,
   SeatBadge,

@@ -1,13 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { diceBook } from '../games/formula-motor-racing/dice';
-import { checkDice, type DiceBook, type DiceReport } from './check';
-import { Dice, commitmentOf } from './dice';
-import { JournalError, parseJournal } from './journal';
-import { brokenLines, sealOver } from './seal';
+import { diceBook } from './dice';
+import { checkDice, type DiceBook, type DiceReport } from '../../dice/check';
+import { Dice, commitmentOf } from '../../dice/dice';
+import { JournalError, parseJournal } from '../../dice/journal';
+import { brokenLines, sealOver } from '../../dice/seal';
 
 const golden = '../games/formula-motor-racing/golden/';
-const files = readdirSync(golden);
+const files = readdirSync(golden).filter((name) => name.endsWith('.journal'));
 const six = readFileSync(`${golden}six.journal`, 'utf8');
 const check = (text: string): DiceReport => checkDice(text, diceBook);
 
@@ -96,13 +96,13 @@ describe('an untouched journal', () => {
 
   // Both were played at a table in the browser, and `paddock verify` finds them right.
   it('of a fork with moves taken back is right', () => {
-    const report = check(readFileSync('src/dice/testdata/forked-and-taken-back.journal', 'utf8'));
+    const report = check(readFileSync('src/games/formula-motor-racing/testdata/forked-and-taken-back.journal', 'utf8'));
     expect([report.verdict, report.outcomes.length, report.given]).toEqual(['right', 27, 24]);
     expect(report.outcomes.filter((row) => row.undone).length).toBeGreaterThan(0);
   });
 
   it('with a player’s own secret is right', () => {
-    const report = check(readFileSync('src/dice/testdata/seat-secret.journal', 'utf8'));
+    const report = check(readFileSync('src/games/formula-motor-racing/testdata/seat-secret.journal', 'utf8'));
     expect([report.verdict, report.outcomes.length, report.commitments.length]).toEqual(['right', 50, 2]);
   });
 
