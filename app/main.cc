@@ -10,6 +10,7 @@
 #include "engine/check.h"
 #include "engine/picture.h"
 #include "engine/text.h"
+#include "games/registry.h"
 #include "store/store.h"
 
 namespace paddock {
@@ -55,6 +56,7 @@ void check_command(const CLI::App& program, int argc, char** argv) {
 }
 
 int run(int argc, char** argv, const Voice& voice) {
+  if (std::getenv("PADDOCK_EXAMPLES") != nullptr) offer_examples();
   CLI::App program(voice.word("cli.description"), "paddock");
   program.require_subcommand(1);
   program.set_version_flag("--version", "paddock " PADDOCK_VERSION);

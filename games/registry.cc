@@ -4,11 +4,20 @@
 #include "games/match_of.h"
 
 namespace paddock {
+namespace {
+
+bool examples_are_offered = false;
+
+}  // namespace
+
+void offer_examples() { examples_are_offered = true; }
 
 const std::vector<std::unique_ptr<AnyGame>>& all_games() {
   static const std::vector<std::unique_ptr<AnyGame>> games = [] {
     std::vector<std::unique_ptr<AnyGame>> list;
-    for_each_game([&]<class G>() { list.push_back(std::make_unique<GameOf<G>>()); });
+    for_each_game([&]<class G>() {
+      if (!Example<G> || examples_are_offered) list.push_back(std::make_unique<GameOf<G>>());
+    });
     return list;
   }();
   return games;

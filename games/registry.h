@@ -6,16 +6,23 @@
 #include <tuple>
 #include <vector>
 
+#include "found/games.h"
 #include "games/any_game.h"
-#include "games/formula-d/wire.h"
-#include "games/formula-fun/wire.h"
-#include "games/formula-motor-racing/wire.h"
-#include "games/grand-prix-2006/text.h"
 
 namespace paddock {
 
-using Games = std::tuple<formula_motor_racing::FormulaMotorRacing, formula_d::FormulaD,
-                         grand_prix_2006::GrandPrix2006, formula_fun::FormulaFun>;
+// One line a game.
+using Games = std::tuple<formula_motor_racing::FormulaMotorRacing,  //
+                         formula_d::FormulaD,                       //
+                         grand_prix_2006::GrandPrix2006,            //
+                         formula_fun::FormulaFun,                   //
+                         drag_race::DragRace>;
+
+// Built and tested like the others, but not offered to players.
+template <class G>
+concept Example = requires {
+  requires G::kIsExample;
+};
 
 // Calls visit.template operator()<G>() for every game.
 template <class Visit>
@@ -25,7 +32,11 @@ void for_each_game(Visit visit) {
   }(static_cast<Games*>(nullptr));
 }
 
+// Those that are offered.
 const std::vector<std::unique_ptr<AnyGame>>& all_games();
+
+// From now on examples are offered too: for tests, before anything else is asked.
+void offer_examples();
 
 // Throws InputError naming the games there are.
 const AnyGame& find_game(std::string_view id);

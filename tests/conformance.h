@@ -14,6 +14,9 @@
 
 namespace paddock {
 
+// The suite plays examples as well.
+inline const bool kExamplesAreOffered = (offer_examples(), true);
+
 // The registry's list as GoogleTest wants it.
 template <class Tuple>
 struct AsTypes;

@@ -6,6 +6,7 @@
 
 #include "games/any_game.h"
 #include "tests/conformance.h"
+#include "tests/game_folder.h"
 #include "tests/schema.h"
 
 namespace paddock {
@@ -64,8 +65,7 @@ TYPED_TEST(ConformanceSchema, AViewWithAFieldMissingOrTooManyIsNoView) {
 
 TYPED_TEST(ConformanceSchema, TheOneKeptIsCurrent) {
   using G = TypeParam;
-  const std::string path =
-      std::string(PADDOCK_SOURCE_DIR) + "/games/" + std::string(G::kId) + "/schema.json";
+  const std::filesystem::path path = game_folder(G::kId) / "schema.json";
   const std::string made = Json::parse(GameOf<G>().schema()).dump(2) + "\n";
   if (std::getenv("PADDOCK_REGENERATE") != nullptr) std::ofstream(path) << made;
   std::ostringstream kept;

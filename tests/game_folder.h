@@ -7,7 +7,9 @@
 namespace paddock {
 
 inline std::filesystem::path game_folder(std::string_view game) {
-  return std::filesystem::path(PADDOCK_SOURCE_DIR) / "games" / game;
+  const std::filesystem::path project = PADDOCK_SOURCE_DIR;
+  const std::filesystem::path folder = project / "games" / game;
+  return std::filesystem::exists(folder) ? folder : project / "examples" / game;
 }
 
 }  // namespace paddock

@@ -40,6 +40,7 @@ std::string play(const JournalHeader& header) {
 }
 
 TEST(Golden, MatchesArePlayedAsTheyWere) {
+  offer_examples();
   const bool regenerate = std::getenv("PADDOCK_REGENERATE") != nullptr;
   for (const auto& game : all_games()) {
     const std::vector<std::filesystem::path> journals = journals_of(game->id());

@@ -60,8 +60,8 @@ TEST(Catalogue, EveryKeyTheSourcesNameExists) {
   for (const std::string& family : families) any_family += (any_family.empty() ? "" : "|") + family;
   const std::regex literal("\"((?:" + any_family + ")\\.[a-z_.]*[a-z_])\"");
   int named = 0;
-  for (const char* room : {"app", "bots", "circuits", "engine", "games", "lang", "print", "server",
-                           "store", "study", "table"}) {
+  for (const char* room : {"app", "bots", "circuits", "engine", "examples", "games", "lang",
+                           "print", "server", "store", "study", "table"}) {
     const std::filesystem::path folder = std::filesystem::path(PADDOCK_SOURCE_DIR) / room;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
       if (entry.path().extension() != ".cc" && entry.path().extension() != ".h") continue;
