@@ -9,6 +9,7 @@
 #include "app/app.h"
 #include "circuits/library.h"
 #include "circuits/load.h"
+#include "engine/capabilities.h"
 #include "games/registry.h"
 #include "store/files.h"
 
@@ -83,8 +84,8 @@ void bring_own_files(const std::function<void(const Message&)>& complain) {
     circuits::add_board(circuits::load_board(text, file));
   });
   for_each_game([&]<class G>() {
-    if constexpr (requires { G::kOwnFolder; }) bring(G::kOwnFolder, complain, G::bring_own);
-    if constexpr (requires { G::kFolderOfFolders; }) {
+    if constexpr (BringsOwnFiles<G>) bring(G::kOwnFolder, complain, G::bring_own);
+    if constexpr (BringsOwnFolders<G>) {
       for (const std::filesystem::path& folder : folders_in(G::kFolderOfFolders)) {
         try {
           G::bring_own_folder(

@@ -73,6 +73,28 @@ struct EventTally {
 template <class T>
 concept FlatValue = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T>;
 
+// What a game may offer beyond the contract; engine/capabilities.h says what each is.
+enum class Capability : std::uint8_t {
+  Details,
+  Example,
+  Files,
+  NotationInPlace,
+  Outlooks,
+  OwnFiles,
+  OwnFolders,
+  Phrases,
+  Refusals,
+  Rests,
+  RunningOn,
+  Scenes,
+  SendingMore,
+  Stories,
+};
+template <Capability... Offered>
+struct Capabilities {
+  static constexpr bool has(Capability one) { return ((one == Offered) || ...); }
+};
+
 template <class G>
 concept Game = FlatValue<typename G::State> && FlatValue<typename G::Move> &&
                    sizeof(typename G::Move) <= 8 &&
@@ -87,7 +109,13 @@ concept Game = FlatValue<typename G::State> && FlatValue<typename G::Move> &&
   { G::kMinSeats } -> std::convertible_to<int>;
   { G::kMaxSeats } -> std::convertible_to<int>;
   { G::kUsualSeats } -> std::convertible_to<int>;
+  { G::kHasSecrets } -> std::convertible_to<bool>;  // a view may hide something from somebody
+  { G::Offers::has(Capability::Files) } -> std::same_as<bool>;
+  typename G::Text;  // its words; complete where they are needed
   { G::options() } -> std::same_as<const std::vector<OptionSpec>&>;
+  // Those a benchmark runs with, and those that make a short match for tests of every position.
+  { G::bench_options() } -> std::same_as<std::vector<OptionValues::Pair>>;
+  { G::short_options() } -> std::same_as<std::vector<OptionValues::Pair>>;
   { G::start(options, seats) } -> std::same_as<typename G::State>;
   { G::to_act(given) } -> std::same_as<Actor>;
   {G::moves(given, moves)};
@@ -96,6 +124,7 @@ concept Game = FlatValue<typename G::State> && FlatValue<typename G::Move> &&
   {G::apply(state, move, silent)};
   {G::apply(state, move, log)};
   {G::apply(state, move, tally)};
+  { G::audience(given, move) } -> std::same_as<Audience>;  // who may know which move was made
   { G::view(given, viewer) } -> std::same_as<typename G::View>;
   { G::imagine(view, rng) } -> std::same_as<typename G::State>;
   { G::result(given) } -> std::same_as<Result>;

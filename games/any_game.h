@@ -37,6 +37,25 @@ struct Step {
   int rank = 0;  // a list for people begins with the least: what it costs, say
 };
 
+// The words of a game, its Text: what it must know to be played by people and programs. Everything
+// is given a View, never a State.
+template <class G>
+concept InWords = requires(const typename G::View& view, const typename G::Event& event,
+                           typename G::Move move, StepKey key, const Translator& say) {
+  // A move as the steps a person chooses it by.
+  { G::Text::path(move) } -> std::same_as<StepPath>;
+  { G::Text::step(view, key) } -> std::same_as<Step>;
+  // What the log says of an event; empty: nothing.
+  { G::Text::message(event) } -> std::same_as<Message>;
+  // What has to be rolled or drawn next, for a table with real dice.
+  { G::Text::asks_nature(view) } -> std::same_as<Message>;
+  { G::Text::picture(view, say) } -> std::same_as<Picture>;
+  // The view as it is sent, described: what everybody may know, and what the viewer may know
+  // besides.
+  { G::Text::public_view(view) } -> std::same_as<typename G::Text::Public>;
+  { G::Text::private_view(view) } -> std::same_as<typename G::Text::Private>;
+};
+
 struct AnyMove {
   std::string notation;
   std::vector<Step> steps;

@@ -1,9 +1,5 @@
 // MatchOf<G>: the contract of one game behind the run-time face. Bots find their game's state
 // through it, and see no more of it than a Glimpse.
-//
-// A game may offer three things that save time at a busy table: Text::tag(event) and
-// Text::tag(view, key), numbers that stand for all that the words of an event or a step depend on,
-// so that they are found and not written again; and append_notation(text, state, move).
 #pragma once
 
 #include <algorithm>
@@ -14,6 +10,7 @@
 #include <string>
 #include <utility>
 
+#include "engine/capabilities.h"
 #include "engine/describe_schema.h"
 #include "engine/describe_tag.h"
 #include "engine/text.h"
@@ -50,13 +47,13 @@ class EventsOf final : public AnyEvents {
     JsonOut json;
     write_event<G>(json, event);
     AnyEvent told{audience(i), Text::message(event), json.take()};
-    if constexpr (requires { Text::detail(event); }) told.detail = Text::detail(event);
-    if constexpr (requires { Text::is_scene(event); }) told.is_scene = Text::is_scene(event);
+    if constexpr (TellsDetails<G>) told.detail = Text::detail(event);
+    if constexpr (ShowsScenes<G>) told.is_scene = Text::is_scene(event);
     return told;
   }
 
   bool ask_for_a_rest() const override {
-    if constexpr (requires(const Event& event) { Text::asks_for_a_rest(event); }) {
+    if constexpr (Rests<G>) {
       return std::ranges::any_of(log_.entries, [](const auto& entry) {
         return Text::asks_for_a_rest(entry.event);
       });
@@ -70,7 +67,7 @@ class EventsOf final : public AnyEvents {
       write_fields(made, event(i));
       return made.take();
     };
-    if constexpr (requires { Text::kKeepsPhrases; }) {
+    if constexpr (KeepsPhrases<G>) {
       static thread_local Phrases phrases;
       out.raw(phrases.get(tag_of_event(log_.entries[i].event), fields));
     } else {
@@ -180,10 +177,7 @@ class MatchOf final : public AnyMatch {
     return outcomes.empty() ? Audience::everybody() : G::audience(state_, outcomes[0].move);
   }
   Message asks_nature() const override {
-    if constexpr (requires(const typename G::View& view) { Text::asks_nature(view); }) {
-      return Text::asks_nature(G::view(state_, Viewer::spectator()));
-    }
-    return Message();
+    return Text::asks_nature(G::view(state_, Viewer::spectator()));
   }
 
   std::variant<AnyMoveCode, Rejection> possible(Actor actor,
@@ -216,7 +210,7 @@ class MatchOf final : public AnyMatch {
   }
   std::string outlook(std::string_view notation) const override {
     JsonOut json;
-    if constexpr (requires { typename Text::Outlook; }) {
+    if constexpr (GivesOutlooks<G>) {
       const std::optional<Move> move = to_act().is_seat() ? find_move(notation) : std::nullopt;
       if (!move) return {};
       const auto outlook = Text::outlook(G::view(state_, to_act().seat()), *move);
@@ -277,7 +271,7 @@ class MatchOf final : public AnyMatch {
     if (notation.empty() || !is_printable(notation) || notation.size() > kLongest) {
       return Message("error.move.words");
     }
-    if constexpr (requires { Text::why_not(G::view(state_, Viewer::spectator()), notation); }) {
+    if constexpr (ExplainsRefusals<G>) {
       const Message why = Text::why_not(G::view(state_, Viewer::spectator()), notation);
       if (!why.key.empty()) return why;
     }
@@ -286,7 +280,7 @@ class MatchOf final : public AnyMatch {
 
   // The move's notation in place of what `text` was.
   void notate(std::string& text, Move move) const {
-    if constexpr (requires { G::append_notation(text, state_, move); }) {
+    if constexpr (WritesNotationInPlace<G>) {
       text.clear();
       G::append_notation(text, state_, move);
     } else {
@@ -295,7 +289,7 @@ class MatchOf final : public AnyMatch {
   }
 
   static void write_step(JsonOut& out, const typename G::View& view, StepKey key) {
-    if constexpr (requires { Text::tag(view, key); }) {
+    if constexpr (KeepsPhrases<G>) {
       static thread_local Phrases phrases;
       out.raw(phrases.get(Text::tag(view, key), [&] {
         JsonOut made;
@@ -312,6 +306,9 @@ class MatchOf final : public AnyMatch {
 
 template <Game G>
 class GameOf final : public AnyGame {
+  static_assert(InWords<G>);
+  static_assert(keeps_its_offers<G>());
+
  public:
   std::string_view id() const override { return G::kId; }
   int rules_version() const override { return G::kRulesVersion; }
@@ -320,7 +317,7 @@ class GameOf final : public AnyGame {
   int usual_seats() const override { return G::kUsualSeats; }
   const std::vector<OptionSpec>& options() const override { return G::options(); }
   std::optional<GameFile> file(std::string_view name) const override {
-    if constexpr (requires { G::Text::file(name); }) return G::Text::file(name);
+    if constexpr (GivesFiles<G>) return G::Text::file(name);
     return std::nullopt;
   }
 
@@ -329,7 +326,7 @@ class GameOf final : public AnyGame {
     if constexpr (requires { typename G::Text::Public; }) {
       schema.define_joined<typename G::Text::Public, typename G::Text::Private>("View");
       schema.define_as<typename G::Event>("Event");
-      if constexpr (requires { typename G::Text::AlsoSent; }) {
+      if constexpr (SendsMore<G>) {
         [&]<class... Sent>(std::tuple<Sent...>*) {
           (schema.of<Sent>(), ...);
         }(static_cast<typename G::Text::AlsoSent*>(nullptr));
@@ -340,8 +337,7 @@ class GameOf final : public AnyGame {
 
   std::optional<AnyStory> story(const OptionValues& options, int seats,
                                 const std::vector<AnyMoveCode>& moves, int part) const override {
-    if constexpr (requires { typename G::Text::Story; }) {
-      static_assert(!G::kHasSecrets, "everybody may hear a story");
+    if constexpr (TellsStories<G>) {
       typename G::Text::Story story(part);
       MatchOf<G> match(G::start(options, seats));
       for (const AnyMoveCode move : moves) {

@@ -18,12 +18,6 @@ using Games = std::tuple<formula_motor_racing::FormulaMotorRacing,  //
                          formula_fun::FormulaFun,                   //
                          drag_race::DragRace>;
 
-// Built and tested like the others, but not offered to players.
-template <class G>
-concept Example = requires {
-  requires G::kIsExample;
-};
-
 // Calls visit.template operator()<G>() for every game.
 template <class Visit>
 void for_each_game(Visit visit) {

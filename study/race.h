@@ -5,6 +5,7 @@
 #include <span>
 
 #include "bots/bot.h"
+#include "engine/capabilities.h"
 
 namespace paddock {
 
@@ -25,8 +26,7 @@ template <Game G, class Choose, class Events, class Watch = Unwatched>
   for (std::uint64_t made = 0;; ++made) {
     const Actor actor = G::to_act(state);
     if (actor.is_nobody()) return made;
-    if constexpr (std::is_same_v<Watch, Unwatched> &&
-                  requires { G::run_on(state, nature, events); }) {
+    if constexpr (std::is_same_v<Watch, Unwatched> && RunsOn<G>) {
       if (actor.is_nature()) {
         made += G::run_on(state, nature, events) - 1;
         continue;

@@ -38,12 +38,10 @@ inline std::vector<std::string> values_of(const OptionSpec& spec) {
 // Of a game whose matches are long: what is not asked for otherwise is as short as it can be.
 template <Game G>
 void shorten(SetUp& set_up) {
-  if constexpr (requires { G::short_options(); }) {
-    for (const OptionValues::Pair& option : G::short_options()) {
-      const bool is_given = std::ranges::find(set_up.options, option.first,
-                                              &OptionValues::Pair::first) != set_up.options.end();
-      if (!is_given) set_up.options.push_back(option);
-    }
+  for (const OptionValues::Pair& option : G::short_options()) {
+    const bool is_given = std::ranges::find(set_up.options, option.first,
+                                            &OptionValues::Pair::first) != set_up.options.end();
+    if (!is_given) set_up.options.push_back(option);
   }
 }
 

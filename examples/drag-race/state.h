@@ -96,6 +96,7 @@ struct DragRace {
   using Text = struct DragRaceText;  // in text.h
   using MoveList = InlineList<Move, 2>;
   using OutcomeList = InlineList<Outcome<Move>, kDieSides>;
+  using Offers = Capabilities<Capability::Example>;
 
   static constexpr std::string_view kId = "drag-race";
   static constexpr int kRulesVersion = 1;
@@ -103,10 +104,10 @@ struct DragRace {
   static constexpr int kMaxSeats = kCars;
   static constexpr int kUsualSeats = kCars;
   static constexpr bool kHasSecrets = false;
-  static constexpr bool kIsExample = true;  // not offered to players
 
   static const std::vector<OptionSpec>& options();
   static std::vector<OptionValues::Pair> bench_options() { return {}; }
+  static std::vector<OptionValues::Pair> short_options() { return {}; }
   static State start(const OptionValues& options, int seats);
   static Actor to_act(const State& state);
   static void moves(const State& state, MoveList& moves);

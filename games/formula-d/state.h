@@ -429,6 +429,7 @@ struct FormulaD {
   using Text = struct FormulaDText;  // in text.h
   using MoveList = InlineList<Move, 256>;
   using OutcomeList = InlineList<Outcome<Move>, 20>;
+  using Offers = Capabilities<Capability::Files, Capability::Outlooks, Capability::SendingMore>;
 
   static constexpr std::string_view kId = "formula-d";
   static constexpr int kRulesVersion = 1;
@@ -439,6 +440,7 @@ struct FormulaD {
 
   static const std::vector<OptionSpec>& options();
   static std::vector<OptionValues::Pair> bench_options() { return {}; }
+  static std::vector<OptionValues::Pair> short_options() { return {}; }
   static State start(const OptionValues& options, int seats);
 
   static Actor to_act(const State& state) {

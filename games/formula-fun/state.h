@@ -226,12 +226,15 @@ struct FormulaFun {
   // this.
   using MoveList = InlineList<Move, 144>;
   using OutcomeList = InlineList<Outcome<Move>, kCards>;
+  using Offers = Capabilities<Capability::Files, Capability::NotationInPlace, Capability::OwnFiles,
+                              Capability::Refusals, Capability::SendingMore>;
 
   static constexpr std::string_view kId = "formula-fun";
   static constexpr int kRulesVersion = 1;
   static constexpr int kMinSeats = kMinPlayers;
   static constexpr int kMaxSeats = kMaxPlayers;
   static constexpr int kUsualSeats = kUsualPlayers;
+  static constexpr bool kHasSecrets = true;
 
   // Decks of a user's own: files in this folder beside the database.
   static constexpr std::string_view kOwnFolder = "decks";
@@ -241,6 +244,7 @@ struct FormulaFun {
 
   static const std::vector<OptionSpec>& options();
   static std::vector<OptionValues::Pair> bench_options() { return {}; }
+  static std::vector<OptionValues::Pair> short_options() { return {}; }
   static State start(const OptionValues& options, int seats);
 
   static Actor to_act(const State& state) {

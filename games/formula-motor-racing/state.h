@@ -313,15 +313,18 @@ struct FormulaMotorRacing {
   using MoveList =
       InlineList<Move, 16 * kHandCards>;  // five cards on twelve cars, and room to spare
   using OutcomeList = InlineList<Outcome<Move>, kFaces>;
+  using Offers = Capabilities<Capability::NotationInPlace, Capability::Phrases, Capability::Rests>;
 
   static constexpr std::string_view kId = "formula-motor-racing";
   static constexpr int kRulesVersion = 1;
   static constexpr int kMinSeats = kMinPlayers;
   static constexpr int kMaxSeats = kMaxPlayers;
   static constexpr int kUsualSeats = kMaxSeats;
+  static constexpr bool kHasSecrets = true;
 
   static const std::vector<OptionSpec>& options();
   static std::vector<OptionValues::Pair> bench_options() { return {{"races", "1"}}; }
+  static std::vector<OptionValues::Pair> short_options() { return {}; }
   static State start(const OptionValues& options, int seats);
 
   static Actor to_act(const State& state) {

@@ -17,7 +17,6 @@ struct FormulaMotorRacingText {
   static Message message(const Event& event);
   static bool asks_for_a_rest(const Event& event);  // the race's result is to be looked at
   // What is said of an event or a step is kept by its tag.
-  static constexpr bool kKeepsPhrases = true;
   static std::uint64_t tag(const View& view, StepKey key);
   // As they are sent: wire.h.
   using Public = struct PublicView;

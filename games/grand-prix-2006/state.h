@@ -333,6 +333,9 @@ struct GrandPrix2006 {
   using Text = struct GrandPrix2006Text;  // in text.h
   using MoveList = InlineList<Move, 2 * kMostDrivers>;
   using OutcomeList = InlineList<Outcome<Move>, kCards>;
+  using Offers = Capabilities<Capability::Details, Capability::Files, Capability::NotationInPlace,
+                              Capability::OwnFolders, Capability::RunningOn, Capability::Scenes,
+                              Capability::Stories>;
 
   static constexpr std::string_view kId = "grand-prix-2006";
   static constexpr int kRulesVersion = 1;
