@@ -114,7 +114,8 @@ void Crowd::take(LoadTable& table, LoadSocket& socket, std::string_view frame) {
   if (now == std::string_view::npos) return;
   const std::string_view rest = frame.substr(now);
   if (rest.starts_with("\"now\":{\"status\":\"over\"")) return start_again(table, socket);
-  if (place_of(rest, "\"rest\":[") != std::string_view::npos) return look_at_result(table, socket, frame);
+  if (place_of(rest, "\"rest\":[") != std::string_view::npos)
+    return look_at_result(table, socket, frame);
   const std::size_t choices = place_of(rest, "\"choices\":{");
   if (choices != std::string_view::npos) move(table, socket, rest, rest.substr(choices));
 }
@@ -142,8 +143,7 @@ void Crowd::look_at_result(LoadTable& table, LoadSocket& socket, std::string_vie
   if (frame.starts_with(R"({"type":"entries","entries":[])")) return;  // somebody else looked
   for (int seat = 0; seat < game_.min_seats(); ++seat) {
     if (table.sockets[static_cast<std::size_t>(seat % connections_)].get() != &socket) continue;
-    socket.send(
-        fmt::format(R"({{"type":"ready","id":"r{}","seat":{}}})", ++commands_, seat + 1));
+    socket.send(fmt::format(R"({{"type":"ready","id":"r{}","seat":{}}})", ++commands_, seat + 1));
   }
 }
 

@@ -146,7 +146,7 @@ Speeds measure_speeds(int repetitions) {
   add("bounded_random", bounded_random, repetitions);
   add("board_load", board_load, repetitions);
   for_each_game([&]<class G>() {
-    if (Example<G>) return;
+    if (IsExample<G>) return;
     const std::string id(G::kId);
     add(id + ".copy", state_copy<G>, repetitions);
     add(id + ".races", random_races<G>, repetitions);
@@ -159,7 +159,7 @@ Speeds measure_speeds(int repetitions) {
   speeds.bounded_random_ns = medians.runs["bounded_random"].ns / kDraws;
   speeds.board_load_ns = medians.runs["board_load"].ns;
   for_each_game([&]<class G>() {
-    if (Example<G>) return;
+    if (IsExample<G>) return;
     const std::string id(G::kId);
     const Medians::Run& race = medians.runs[id + ".races"];
     const double copy = medians.runs[id + ".copy"].ns;

@@ -84,7 +84,7 @@ struct Has {
   // For people who roll and draw themselves.
   static constexpr bool kDetails = requires(const Event& event) { Text::detail(event); };
   // A part of a match told whole.
-  static constexpr bool kStories = requires { typename Text::Story; };
+  static constexpr bool kStories = requires { typename Text::Storyteller; };
   // Notations without a new string for each.
   static constexpr bool kNotationInPlace =
       requires(std::string & text, const State& state, Move move) {
@@ -107,7 +107,7 @@ constexpr bool keeps_its_offers() {
   static_assert(SendsMore<G> == Has<G>::kSendingMore, "Text::AlsoSent");
   static_assert(ShowsScenes<G> == Has<G>::kScenes, "Text::is_scene(event)");
   static_assert(TellsDetails<G> == Has<G>::kDetails, "Text::detail(event)");
-  static_assert(TellsStories<G> == Has<G>::kStories, "Text::Story");
+  static_assert(TellsStories<G> == Has<G>::kStories, "Text::Storyteller");
   static_assert(WritesNotationInPlace<G> == Has<G>::kNotationInPlace, "append_notation(…)");
   static_assert(BringsOwnFiles<G> == Has<G>::kOwnFiles, "kOwnFolder, bring_own(text, file)");
   static_assert(BringsOwnFolders<G> == Has<G>::kOwnFolders, "kFolderOfFolders, bring_own_folder");

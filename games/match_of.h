@@ -11,12 +11,12 @@
 #include <utility>
 
 #include "engine/capabilities.h"
+#include "engine/describe_json.h"
 #include "engine/describe_schema.h"
 #include "engine/describe_tag.h"
 #include "engine/text.h"
 #include "games/any_game.h"
 #include "games/phrases.h"
-#include "games/sent.h"
 
 namespace paddock {
 
@@ -45,7 +45,7 @@ class EventsOf final : public AnyEvents {
   AnyEvent event(std::size_t i) const override {
     const Event& event = log_.entries[i].event;
     JsonOut json;
-    write_event<G>(json, event);
+    write_json(json, event);
     AnyEvent told{audience(i), Text::message(event), json.take()};
     if constexpr (TellsDetails<G>) told.detail = Text::detail(event);
     if constexpr (ShowsScenes<G>) told.is_scene = Text::is_scene(event);
@@ -54,9 +54,8 @@ class EventsOf final : public AnyEvents {
 
   bool ask_for_a_rest() const override {
     if constexpr (Rests<G>) {
-      return std::ranges::any_of(log_.entries, [](const auto& entry) {
-        return Text::asks_for_a_rest(entry.event);
-      });
+      return std::ranges::any_of(
+          log_.entries, [](const auto& entry) { return Text::asks_for_a_rest(entry.event); });
     }
     return false;
   }
@@ -200,10 +199,10 @@ class MatchOf final : public AnyMatch {
   }
 
   void write_public(FieldsOut& out) const override {
-    paddock::write_public<G>(out, G::view(state_, Viewer::spectator()));
+    write_fields_of(out, Text::public_view(G::view(state_, Viewer::spectator())));
   }
   void write_private(FieldsOut& out, Seat seat) const override {
-    paddock::write_private<G>(out, G::view(state_, seat));
+    write_fields_of(out, Text::private_view(G::view(state_, seat)));
   }
   Picture picture(Viewer viewer, const Translator& say) const override {
     return Text::picture(G::view(state_, viewer), say);
@@ -323,14 +322,12 @@ class GameOf final : public AnyGame {
 
   std::string schema() const override {
     Schema schema;
-    if constexpr (requires { typename G::Text::Public; }) {
-      schema.define_joined<typename G::Text::Public, typename G::Text::Private>("View");
-      schema.define_as<typename G::Event>("Event");
-      if constexpr (SendsMore<G>) {
-        [&]<class... Sent>(std::tuple<Sent...>*) {
-          (schema.of<Sent>(), ...);
-        }(static_cast<typename G::Text::AlsoSent*>(nullptr));
-      }
+    schema.define_joined<typename G::Text::Public, typename G::Text::Private>("View");
+    schema.define_as<typename G::Event>("Event");
+    if constexpr (SendsMore<G>) {
+      [&]<class... Sent>(std::tuple<Sent...>*) {
+        (schema.of<Sent>(), ...);
+      }(static_cast<typename G::Text::AlsoSent*>(nullptr));
     }
     return schema.document(G::kId);
   }
@@ -338,16 +335,16 @@ class GameOf final : public AnyGame {
   std::optional<AnyStory> story(const OptionValues& options, int seats,
                                 const std::vector<AnyMoveCode>& moves, int part) const override {
     if constexpr (TellsStories<G>) {
-      typename G::Text::Story story(part);
+      typename G::Text::Storyteller teller(part);
       MatchOf<G> match(G::start(options, seats));
       for (const AnyMoveCode move : moves) {
-        match.make(move, story);
-        story.next_move();
+        match.make(move, teller);
+        teller.next_move();
       }
-      if (!story.has_begun()) return std::nullopt;
+      if (!teller.has_begun()) return std::nullopt;
       JsonOut out;
-      story.write(out);
-      return AnyStory{out.take(), story.began_with()};
+      write_json(out, teller.story());
+      return AnyStory{out.take(), teller.began_with()};
     }
     return std::nullopt;
   }

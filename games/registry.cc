@@ -16,7 +16,7 @@ const std::vector<std::unique_ptr<AnyGame>>& all_games() {
   static const std::vector<std::unique_ptr<AnyGame>> games = [] {
     std::vector<std::unique_ptr<AnyGame>> list;
     for_each_game([&]<class G>() {
-      if (!Example<G> || examples_are_offered) list.push_back(std::make_unique<GameOf<G>>());
+      if (!IsExample<G> || examples_are_offered) list.push_back(std::make_unique<GameOf<G>>());
     });
     return list;
   }();

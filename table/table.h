@@ -96,7 +96,7 @@ class Table {
   // Every seat is taken; these committed themselves to a secret and have not revealed it. Only then
   // may anybody: whoever sat down last has committed themselves before knowing the others' secrets.
   SeatSet to_reveal() const;
-  std::optional<Seat> turn() const;      // whose decision the match waits for; nobody's at rest
+  std::optional<Seat> turn() const;  // whose decision the match waits for; nobody's at rest
   const std::optional<Rest>& rest() const { return rest_; }
   bool is_person_here(Seat seat) const;  // a person, and no stand-in plays for them
   bool is_anybody_here() const;          // such a person, at any seat
@@ -165,9 +165,7 @@ class Table {
   // that others need not wait for them. True while there is more.
   static constexpr int kMostOfNatureAtOnce = 4000;
   bool advance(Moment now, int most_of_nature = kMostOfNatureAtOnce);
-  bool is_nature_to_move() const {
-    return live_ && !rest_ && live_->match().to_act().is_nature();
-  }
+  bool is_nature_to_move() const { return live_ && !rest_ && live_->match().to_act().is_nature(); }
 
  private:
   class Reader;

@@ -63,7 +63,7 @@ std::string told(const EventLog<typename G::Event>& log, Viewer viewer) {
   std::string bytes;
   for (const auto& [event, audience] : log.entries) {
     JsonOut json;
-    write_event<G>(json, event);
+    write_json(json, event);
     bytes += audience.includes(viewer) ? json.text() : "hidden";
     bytes += "\n";
   }
@@ -73,10 +73,10 @@ std::string told(const EventLog<typename G::Event>& log, Viewer viewer) {
 template <Game G>
 std::string shown(const typename G::View& view) {
   FieldsOut fields;
-  write_public<G>(fields, view);
+  write_fields_of(fields, G::Text::public_view(view));
   // A view without a viewer is the same for everybody.
   if constexpr (requires { view.viewer; }) {
-    if (!view.viewer.is_spectator()) write_private<G>(fields, view);
+    if (!view.viewer.is_spectator()) write_fields_of(fields, G::Text::private_view(view));
   }
   return fields.object();
 }

@@ -14,6 +14,7 @@
 
 #include "embedded/grand-prix-2006/numbers.h"
 #include "engine/csv.h"
+#include "engine/describe.h"
 
 namespace paddock::grand_prix_2006 {
 
@@ -77,28 +78,32 @@ enum class Reason : std::uint8_t {
   Transmission,
   Wheel,
 };
-inline constexpr std::array<std::string_view, 15> kReasonNames = {
-    "ACCIDENT", "BODYWORK",   "BRAKES",   "ELECTRICAL",   "ENGINE",
-    "FIRE",     "FUEL",       "HANDLING", "HYDRAULICS",   "SPUN OFF",
-    "STEERING", "SUSPENSION", "THROTTLE", "TRANSMISSION", "WHEEL"};
-constexpr std::string_view name_of(Reason reason) { return kReasonNames[index_of(reason)]; }
+BOOST_DESCRIBE_ENUM(Reason, Accident, Bodywork, Brakes, Electrical, Engine, Fire, Fuel, Handling,
+                    Hydraulics, SpunOff, Steering, Suspension, Throttle, Transmission, Wheel)
+
+// Numbers of a card on which a car is out for this reason.
+struct ReasonRange {
+  Reason reason;
+  int low;
+  int high;
+};
+BOOST_DESCRIBE_STRUCT(ReasonRange, (), (reason, low, high))
 
 struct DriverCard {
-  struct Range {
-    Reason reason;
-    int low;
-    int high;
-  };
   std::string code;  // "ALO"
   std::string name;
   std::string country;
   int rating = 0;   // 8 is the fastest
   int retires = 0;  // 1 to this
-  std::vector<Range> reasons;
+  std::vector<ReasonRange> reasons;
   std::array<int, kPrescribedStops> pit_laps{};
   int extras = 0;  // 1 to this; 0: none
   int crew = 0;
+
+  const std::array<int, kPrescribedStops>& pit() const { return pit_laps; }
 };
+BOOST_DESCRIBE_STRUCT(DriverCard, (),
+                      (code, name, country, rating, retires, reasons, pit, extras, crew))
 
 // One cell of a circuit chart.
 struct LapTime {

@@ -44,7 +44,7 @@ class Play {
 
   void follow(Favourite favourite) {
     s_.follows[s_.turn] = favourite;
-    tell_(event::Followed{seat_at(s_.turn), s_.almanac, favourite});
+    tell_(event::Followed{seat_at(s_.turn), follow_of(s_.almanac, favourite)});
     if (++s_.turn == s_.players) begin_predicting(s_);
   }
 
@@ -52,7 +52,7 @@ class Play {
   void predict(Pick pick) {
     s_.predictions[predictor(s_)][static_cast<std::size_t>(s_.question)] = pick;
     s_.has_predicted = 1;
-    if (s_.question == Question::FastestLap) s_.times_laps = 1;
+    if (s_.question == Question::Fastest) s_.times_laps = 1;
     answer(pick);
   }
 
@@ -60,13 +60,13 @@ class Play {
 
   void answer(Pick pick) {
     const Seat seat = seat_at(static_cast<int>(predictor(s_)));
-    tell_(event::Answered{seat, s_.almanac, s_.question, pick});
+    tell_(event::Answered{seat, s_.question, answer_of(s_.almanac, pick)});
     if (!next_question(s_)) end_prediction();
   }
 
   void end_prediction() {
     const std::size_t seat = predictor(s_);
-    tell_(event::PredictionMade{seat_at(static_cast<int>(seat)), s_.almanac, s_.predictions[seat]});
+    tell_(event::PredictionMade{said_by(seat), seat_at(static_cast<int>(seat))});
     s_.question = Question::First;
     if (++s_.turn == s_.players) s_.phase = Phase::Waiting;
   }
@@ -75,7 +75,7 @@ class Play {
     if (s_.phase == Phase::Predicting) end_prediction();
     line_up(s_);
     if constexpr (Events::kListening) {
-      tell_(event::RaceBegins{s_.almanac, s_.race + 1, s_.circuit(), s_.laps});
+      tell_(event::RaceBegins{s_.race + 1, {s_.almanac, s_.circuit()}, s_.laps});
     }
     s_.turn = 0;
     switch (s_.grid) {
@@ -178,8 +178,7 @@ class Play {
       }
       s.times[index_of(own)] += time;
       if constexpr (Events::kListening) {
-        tell_(event::LapDone{s.almanac, own, s.lap, time, 0, s.stops[index_of(own)],
-                             s.times[index_of(own)]});
+        tell_(event::LapDone{{s.almanac, own}, s.lap, time, s.times[index_of(own)], {}, {}});
       }
     }
     rng = draws.lend();
@@ -200,7 +199,7 @@ class Play {
       ++drawn;
       if (draws.next() < book_.tables.extras[index_of(own)]) {
         due |= bit_of(own);
-        tell_(event::CalledIn{s.almanac, own});
+        tell_(event::CalledIn{{s.almanac, own}});
       }
     }
     s.due = due;
@@ -257,9 +256,13 @@ class Play {
 
   int number_of(CardId card) const { return static_cast<int>(index_of(card)) + 1; }
   DriverId driver() const { return s_.order[s_.turn]; }
+  DriverCode code_of(DriverId one) const { return {s_.almanac, one}; }
+  Said said_by(std::size_t seat) const { return {s_.almanac, s_.predictions[seat]}; }
 
   void begin_first_lap() {
-    if constexpr (Events::kListening) tell_(event::GridSet{s_.almanac, s_.cars, s_.order});
+    if constexpr (Events::kListening) {
+      tell_(event::GridSet{with_codes(s_.almanac, std::span(s_.order).first(s_.cars))});
+    }
     s_.lap = 1;
     s_.phase = Phase::Incident;
   }
@@ -279,7 +282,7 @@ class Play {
   void read_qualifying_row(CardId card) {
     const DriverId own = driver();
     s_.times[index_of(own)] = lap_time(card);
-    tell_(event::QualifyingLap{s_.almanac, own, s_.times[index_of(own)]});
+    tell_(event::QualifyingLap{code_of(own), s_.times[index_of(own)]});
     s_.phase = Phase::QualifyingModifier;
     if (++s_.turn < s_.cars) return;
     sort_by_time(s_);
@@ -305,7 +308,7 @@ class Play {
   void read_test(CardId card) {
     const DriverId own = driver();
     const bool is_out = number_of(card) <= book_.tables.retires[index_of(own)];
-    tell_(event::Tested{s_.almanac, own, s_.turn + 1, is_out});
+    tell_(event::Tested{code_of(own), s_.turn + 1, is_out});
     if (!is_out && ++s_.tested < s_.running) {
       if (++s_.turn == s_.running) s_.turn = 0;
       return;
@@ -323,7 +326,7 @@ class Play {
   void read_cause(CardId card) {
     const DriverId own = driver();
     Reason reason{};
-    for (const DriverCard::Range& range : book_[own].reasons) {
+    for (const ReasonRange& range : book_[own].reasons) {
       if (number_of(card) <= range.high) {
         reason = range.reason;
         break;
@@ -332,9 +335,9 @@ class Play {
     InlineList<DriverId, 2> along;
     if (reason == Reason::Accident) along = neighbours_in_accident(s_, own);
     if constexpr (Events::kListening) {
-      tell_(event::Retired{s_.almanac, own, s_.lap, s_.turn + 1, reason, false});
+      tell_(event::Retired{code_of(own), s_.lap, s_.turn + 1, reason, false});
       for (DriverId other : along) {
-        tell_(event::Retired{s_.almanac, other, s_.lap, place_of(other) + 1, reason, true});
+        tell_(event::Retired{code_of(other), s_.lap, place_of(other) + 1, reason, true});
       }
     }
     take_out_together(own, along, reason);
@@ -374,7 +377,7 @@ class Play {
   void read_extras(CardId card) {
     if (number_of(card) <= book_.tables.extras[index_of(driver())]) {
       s_.due |= bit_of(driver());
-      tell_(event::CalledIn{s_.almanac, driver()});
+      tell_(event::CalledIn{code_of(driver())});
     }
     ++s_.turn;
     next_extras();
@@ -431,8 +434,12 @@ class Play {
     const std::size_t own = index_of(driver());
     s_.times[own] += s_.lap_times[own];
     if constexpr (Events::kListening) {
-      tell_(event::LapDone{s_.almanac, driver(), s_.lap, s_.lap_times[own], s_.stop_time,
-                           s_.stops[own], s_.times[own]});
+      event::LapDone done{code_of(driver()), s_.lap, s_.lap_times[own], s_.times[own], {}, {}};
+      if (s_.stop_time > 0) {
+        done.stop = s_.stop_time;
+        done.stops = s_.stops[own];
+      }
+      tell_(done);
     }
   }
 
@@ -453,11 +460,11 @@ class Play {
   }
 
   event::LapEnded lap_ended() const {
-    event::LapEnded ended{s_.almanac, s_.lap, s_.laps,   s_.at(1), s_.times[index_of(s_.at(1))],
-                          {},         0,      s_.running};
+    const Hundredths total = s_.times[index_of(s_.at(1))];
+    event::LapEnded ended{s_.lap, s_.laps, s_.running, code_of(s_.at(1)), total, {}, 0};
     if (s_.running > 1) {
-      ended.second = s_.at(2);
-      ended.gap = s_.times[index_of(s_.at(2))] - s_.times[index_of(s_.at(1))];
+      ended.second = code_of(s_.at(2));
+      ended.gap = s_.times[index_of(s_.at(2))] - total;
     }
     return ended;
   }
@@ -465,10 +472,10 @@ class Play {
   void finish_race() {
     keep_results(s_);
     if constexpr (Events::kListening) {
-      tell_(event::RaceEnded{s_.race + 1, s_.circuit(), s_.almanac, s_.running});
+      tell_(event::RaceEnded{s_.race + 1, {s_.almanac, s_.circuit()}, s_.running});
       const std::size_t scoring = std::min<std::size_t>(kPoints.size(), s_.running);
       for (std::size_t i = 0; i < scoring; ++i) {
-        tell_(event::Scored{s_.almanac, s_.order[i], static_cast<int>(i) + 1, kPoints[i]});
+        tell_(event::Scored{code_of(s_.order[i]), static_cast<int>(i) + 1, kPoints[i]});
       }
     }
     if (s_.has_predicted != 0) score_predictions();
@@ -486,7 +493,7 @@ class Play {
       if (is_empty(said)) continue;
       const PredictionPoints points = score(s_, said);
       s_.predicted[s_.race][seat] = static_cast<std::uint8_t>(sum_of(points));
-      tell_(event::PredictionsScored{seat_at(static_cast<int>(seat)), s_.almanac, s_.race + 1, said,
+      tell_(event::PredictionsScored{said_by(seat), seat_at(static_cast<int>(seat)), s_.race + 1,
                                      points, predicted_points(s_, seat)});
     }
   }
@@ -498,10 +505,10 @@ class Play {
       tell_(event::SeasonEnded{});
       // rule G-42: whom nothing tells apart shares the place.
       for (const auto& line : drivers_table(s_)) {
-        if (line.place == 1) tell_(event::Champion{s_.almanac, line.id, line.points});
+        if (line.place == 1) tell_(event::Champion{code_of(line.id), line.points});
       }
       for (const auto& line : teams_table(s_)) {
-        if (line.place == 1) tell_(event::TeamChampion{s_.almanac, line.id, line.points});
+        if (line.place == 1) tell_(event::TeamChampion{{s_.almanac, line.id}, line.points});
       }
     }
   }

@@ -18,6 +18,13 @@ constexpr std::int64_t kSlowestStop = 300'000;  // thousandths of a second
 constexpr int kWidestModifier = 30;
 constexpr std::string_view kArrow = "<----";
 
+// "spun-off" is SPUN OFF on a card.
+std::string on_card(std::string_view name) {
+  std::string text(name);
+  for (char& c : text) c = c == '-' ? ' ' : static_cast<char>(c - 'a' + 'A');
+  return text;
+}
+
 class Loader {
  public:
   Loader(std::string_view id, const FileReader& read, std::string_view folder)
@@ -87,8 +94,8 @@ class Loader {
     const CsvReader file = open("reasons.csv", "driver,reason,low,high");
     for (const CsvLine& line : file.lines()) {
       DriverCard& card = almanac_.drivers[index_of(driver(line, 0))];
-      const auto reason = std::ranges::find(kReasonNames, line.text(1));
-      if (reason == kReasonNames.end()) {
+      const auto reason = std::ranges::find(kNamesOf<Reason>, line.text(1), on_card);
+      if (reason == kNamesOf<Reason>.end()) {
         line.refuse("error.almanac.reason", {{"reason", line.text(1)}});
       }
       const int next = card.reasons.empty() ? 1 : card.reasons.back().high + 1;
@@ -96,7 +103,7 @@ class Loader {
       if (low < next) line.refuse("error.almanac.overlap", {{"low", low}, {"driver", card.name}});
       if (low > next) line.refuse("error.almanac.gap", {{"number", next}, {"driver", card.name}});
       const int high = line.whole(3, low, kHundred);
-      card.reasons.push_back({static_cast<Reason>(reason - kReasonNames.begin()), low, high});
+      card.reasons.push_back({static_cast<Reason>(reason - kNamesOf<Reason>.begin()), low, high});
     }
     const CsvLine end{
         &last_file_.emplace(path_of("reasons.csv")), static_cast<int>(file.lines().size()) + 1, {}};

@@ -10,7 +10,6 @@ namespace {
 constexpr std::string_view kSingleRace = "no";
 constexpr std::string_view kWholeSeason = "2006";
 constexpr std::string_view kRealEntry = "real";
-const std::vector<std::string> kGrids = {"real", "qualifying", "random"};
 constexpr std::string_view kPredicts = "on";
 constexpr std::string_view kPredictsNothing = "off";
 
@@ -37,6 +36,8 @@ std::vector<std::string> codes_of(const Almanac& book) {
   for (const DriverCard& driver : book.drivers) codes.push_back(driver.code);
   return codes;
 }
+
+std::vector<std::string> grids() { return {kNamesOf<Grid>.begin(), kNamesOf<Grid>.end()}; }
 
 CircuitId circuit_in(const Almanac& book, const std::string& id) {
   const std::optional<CircuitId> found = book.find_circuit(id);
@@ -99,7 +100,7 @@ const std::vector<OptionSpec>& GrandPrix2006::options() {
          {std::string(kRealEntry)},
          codes},
         {"laps", Kind::Integer, "100", 1, 100, {}},
-        {"grid", Kind::Choice, kGrids.front(), 0, 0, kGrids},
+        {"grid", Kind::Choice, std::string(name_of(Grid::Real)), 0, 0, grids()},
         {"predictions",
          Kind::Choice,
          std::string(kPredicts),
@@ -118,7 +119,7 @@ State GrandPrix2006::start(const OptionValues& options, int seats) {
   set_calendar(state, options);
   set_drivers(state, options);
   state.share = static_cast<std::uint8_t>(options.integer("laps"));
-  state.grid = static_cast<Grid>(std::ranges::find(kGrids, options.text("grid")) - kGrids.begin());
+  state.grid = named<Grid>(options.text("grid")).value();
   state.predicts = options.text("predictions") == kPredicts ? 1 : 0;
   state.players = static_cast<std::uint8_t>(seats);
   for (std::size_t i = 0; i < state.pile.size(); ++i) state.pile[i] = id_at<CardId>(i);
@@ -138,10 +139,10 @@ void list_predictions(const State& state, GrandPrix2006::MoveList& moves) {
   for (DriverId driver : answers(state)) {
     moves.push_back({Action::Predict, static_cast<std::uint8_t>(driver)});
   }
-  if (state.question == Question::FirstOut) moves.push_back({Action::PredictNobody});
+  if (state.question == Question::Out) moves.push_back({Action::PredictNobody});
   moves.push_back({Action::LeaveOut});
   if (state.players == 1) return list_starts(state, moves);
-  if (state.question != Question::FirstOut) moves.push_back({Action::PredictNoMore});
+  if (state.question != Question::Out) moves.push_back({Action::PredictNoMore});
 }
 
 }  // namespace

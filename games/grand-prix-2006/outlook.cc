@@ -15,7 +15,7 @@ using Running = std::array<std::uint64_t, kMostDrivers + 1>;
 // Numbers of a card, of 100, that are an accident.
 int accidents_of(const DriverCard& card) {
   int numbers = 0;
-  for (const DriverCard::Range& range : card.reasons) {
+  for (const ReasonRange& range : card.reasons) {
     if (range.reason == Reason::Accident) numbers += range.high - range.low + 1;
   }
   return numbers;
@@ -67,7 +67,7 @@ Outlook outlook_of(const State& state) {
 }
 
 std::vector<Message> messages_of(const Outlook& outlook) {
-  if (!outlook.is_few()) {
+  if (!outlook.few()) {
     return {Message("gp.outlook", {{"cars", outlook.cars}, {"finishers", outlook.finishers}})};
   }
   return {Message("gp.outlook.few", {{"cars", outlook.cars}}),

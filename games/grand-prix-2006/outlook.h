@@ -15,8 +15,9 @@ struct Outlook {
   int nobody = 0;     // of a hundred such races: in how many nobody finishes; at most 99
 
   // Worth a warning.
-  bool is_few() const { return nobody >= 5; }
+  bool few() const { return nobody >= 5; }
 };
+BOOST_DESCRIBE_STRUCT(Outlook, (), (cars, finishers, nobody, few))
 
 // Of the race that is to be started next. Within three in a hundred of what races come to: it takes
 // every check for a new card of a whole deck, and the next to retire to be anybody by his RETIRES.

@@ -152,7 +152,7 @@ class Painter {
     std::string text;
     for (std::size_t i = 0; i < kQuestions; ++i) {
       if (prediction[i].is_nothing()) continue;
-      text += "  " + word("gp.picture.said." + std::string(kQuestionNames[i])) + " ";
+      text += "  " + word("gp.picture.said." + std::string(kNamesOf<Question>[i])) + " ";
       text +=
           prediction[i].is_nobody() ? word("gp.pick.nobody") : book_[prediction[i].driver()].code;
     }

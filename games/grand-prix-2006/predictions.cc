@@ -52,8 +52,8 @@ int points_for(const State& state, Question question, Pick pick) {
   if (asks_for_place(question)) {
     return points_for_podium(state, pick, static_cast<std::size_t>(question));
   }
-  return question == Question::FastestLap ? points_for_fastest(state, pick)
-                                          : points_for_first_out(state, pick);
+  return question == Question::Fastest ? points_for_fastest(state, pick)
+                                       : points_for_first_out(state, pick);
 }
 
 }  // namespace
@@ -83,7 +83,7 @@ void begin_predicting(State& state) {
 }
 
 bool next_question(State& state) {
-  while (state.question != Question::FirstOut) {
+  while (state.question != Question::Out) {
     state.question = static_cast<Question>(static_cast<int>(state.question) + 1);
     if (has_answers(state)) return true;
   }
@@ -120,18 +120,6 @@ int predicted_points(const State& state, std::size_t seat) {
   const auto races = std::span(state.predicted).first(state.races);
   return std::accumulate(races.begin(), races.end(), 0,
                          [&](int sum, const auto& race) { return sum + race[seat]; });
-}
-
-std::string_view code_of(const Almanac& book, Pick pick) {
-  return pick.is_nobody() ? std::string_view("nobody") : std::string_view(book[pick.driver()].code);
-}
-
-void write_prediction(JsonOut& out, const Almanac& book, const Prediction& prediction) {
-  for (std::size_t i = 0; i < kQuestions; ++i) {
-    if (!prediction[i].is_nothing()) {
-      out.key(kQuestionNames[i]).value(code_of(book, prediction[i]));
-    }
-  }
 }
 
 }  // namespace paddock::grand_prix_2006

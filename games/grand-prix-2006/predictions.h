@@ -2,16 +2,9 @@
 // own addition to the rulebook (rules G-50 to G-56).
 #pragma once
 
-#include "engine/json_out.h"
 #include "games/grand-prix-2006/state.h"
 
 namespace paddock::grand_prix_2006 {
-
-inline constexpr std::array<std::string_view, kQuestions> kQuestionNames = {
-    "first", "second", "third", "fastest", "out"};
-constexpr std::string_view name_of(Question question) {
-  return kQuestionNames[static_cast<std::size_t>(question)];
-}
 
 // Whose turn it is to predict.
 inline std::size_t predictor(const State& state) {
@@ -35,10 +28,5 @@ PredictionPoints score(const State& state, const Prediction& prediction);
 int sum_of(const PredictionPoints& points);
 // Over all races so far.
 int predicted_points(const State& state, std::size_t seat);
-
-// "ALO", or "nobody".
-std::string_view code_of(const Almanac& book, Pick pick);
-// "first":"ALO","out":"nobody": what was said, as fields.
-void write_prediction(JsonOut& out, const Almanac& book, const Prediction& prediction);
 
 }  // namespace paddock::grand_prix_2006

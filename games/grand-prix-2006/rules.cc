@@ -125,7 +125,7 @@ void keep_results(State& state) {
 template void GrandPrix2006::apply(State&, Move, NoEvents&);
 template void GrandPrix2006::apply(State&, Move, EventLog<Event>&);
 template void GrandPrix2006::apply(State&, Move, EventTally<Event>&);
-template void GrandPrix2006::apply(State&, Move, Story&);
+template void GrandPrix2006::apply(State&, Move, Storyteller&);
 template std::uint64_t GrandPrix2006::run_on(State&, Rng&, NoEvents&);
 template std::uint64_t GrandPrix2006::run_on(State&, Rng&, EventTally<Event>&);
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "engine/game.h"
-#include "games/grand-prix-2006/almanac.h"
+#include "games/grand-prix-2006/events.h"
 
 namespace paddock::grand_prix_2006 {
 
@@ -36,53 +36,7 @@ enum class Phase : std::uint8_t {
 };
 
 enum class Grid : std::uint8_t { Real, Qualifying, Random };
-
-// Whom a seat follows: a driver, a team, or nobody yet.
-class Favourite {
- public:
-  constexpr Favourite() = default;
-  constexpr Favourite(DriverId driver) : code_(static_cast<std::uint8_t>(index_of(driver) + 1)) {}
-  constexpr Favourite(TeamId team)
-      : code_(static_cast<std::uint8_t>(index_of(team) + kFirstTeam)) {}
-  constexpr bool is_nobody() const { return code_ == 0; }
-  constexpr bool is_driver() const { return code_ > 0 && code_ < kFirstTeam; }
-  constexpr bool is_team() const { return code_ >= kFirstTeam; }
-  constexpr DriverId driver() const { return id_at<DriverId>(code_ - 1); }
-  constexpr TeamId team() const { return id_at<TeamId>(code_ - kFirstTeam); }
-  friend constexpr bool operator==(Favourite, Favourite) = default;
-
- private:
-  static constexpr std::uint8_t kFirstTeam = 64;
-  std::uint8_t code_ = 0;
-};
-
-// What a seat may predict of a race, in the order it is asked (rule G-50).
-enum class Question : std::uint8_t { First, Second, Third, FastestLap, FirstOut };
-inline constexpr std::size_t kQuestions = 5;
-inline constexpr std::size_t kPodium = 3;  // the first of them ask who comes there
-
-// What a seat says to one of them: a driver, that nobody will be, or nothing.
-class Pick {
- public:
-  constexpr Pick() = default;
-  constexpr Pick(DriverId driver) : code_(static_cast<std::uint8_t>(index_of(driver) + 1)) {}
-  static constexpr Pick nobody() {
-    Pick pick;
-    pick.code_ = kNobody;
-    return pick;
-  }
-  constexpr bool is_nothing() const { return code_ == 0; }
-  constexpr bool is_nobody() const { return code_ == kNobody; }
-  constexpr bool is_driver() const { return code_ > 0 && code_ < kNobody; }
-  constexpr DriverId driver() const { return id_at<DriverId>(code_ - 1); }
-  friend constexpr bool operator==(Pick, Pick) = default;
-
- private:
-  static constexpr std::uint8_t kNobody = 64;
-  std::uint8_t code_ = 0;
-};
-using Prediction = std::array<Pick, kQuestions>;
-using PredictionPoints = std::array<std::uint8_t, kQuestions>;
+BOOST_DESCRIBE_ENUM(Grid, Real, Qualifying, Random)
 
 // What a driver has from one race.
 class Score {
@@ -184,123 +138,6 @@ struct Move {
   friend constexpr bool operator==(Move, Move) = default;
 };
 
-// What a move made happen, in order.
-namespace event {
-struct Followed {
-  Seat seat;
-  AlmanacNumber almanac;
-  Favourite favourite;
-};
-// One question answered, or left out.
-struct Answered {
-  Seat seat;
-  AlmanacNumber almanac;
-  Question question;
-  Pick pick;
-};
-// All that a seat predicts of a race.
-struct PredictionMade {
-  Seat seat;
-  AlmanacNumber almanac;
-  Prediction prediction;
-};
-struct RaceBegins {
-  AlmanacNumber almanac;
-  int race;  // from 1
-  CircuitId circuit;
-  int laps;
-};
-struct QualifyingLap {
-  AlmanacNumber almanac;
-  DriverId driver;
-  Hundredths time;
-};
-struct GridSet {
-  AlmanacNumber almanac;
-  int cars;
-  ByDriver<DriverId> order;
-};
-struct Incident {
-  int lap;
-};
-// The driver the incident comes to, and whether it passes him by.
-struct Tested {
-  AlmanacNumber almanac;
-  DriverId driver;
-  int place;
-  bool is_out;
-};
-struct Retired {
-  AlmanacNumber almanac;
-  DriverId driver;
-  int lap;
-  int place;
-  Reason reason;
-  bool taken_along;  // by somebody else's accident
-};
-struct CalledIn {
-  AlmanacNumber almanac;
-  DriverId driver;
-};  // for a stop beyond the prescribed ones
-struct LapDone {
-  AlmanacNumber almanac;
-  DriverId driver;
-  int lap;
-  Hundredths time;  // with the stop
-  Hundredths stop;  // 0: none
-  int stops;
-  Hundredths total;
-};
-struct LapEnded {
-  AlmanacNumber almanac;
-  int lap;
-  int laps;
-  DriverId leader;
-  Hundredths total;  // of the leader
-  std::optional<DriverId> second;
-  Hundredths gap;
-  int running;
-};
-struct RaceEnded {
-  int race;
-  CircuitId circuit;
-  AlmanacNumber almanac;
-  int finishers;
-};
-struct Scored {
-  AlmanacNumber almanac;
-  DriverId driver;
-  int place;
-  int points;
-};
-struct PredictionsScored {
-  Seat seat;
-  AlmanacNumber almanac;
-  int race;  // from 1
-  Prediction prediction;
-  PredictionPoints points;
-  int total;  // over the races so far
-};
-struct SeasonEnded {};
-struct Champion {
-  AlmanacNumber almanac;
-  DriverId driver;
-  int points;
-};
-struct TeamChampion {
-  AlmanacNumber almanac;
-  TeamId team;
-  int points;
-};
-}  // namespace event
-
-using Event =
-    std::variant<event::Followed, event::Answered, event::PredictionMade, event::RaceBegins,
-                 event::QualifyingLap, event::GridSet, event::Incident, event::Tested,
-                 event::Retired, event::CalledIn, event::LapDone, event::LapEnded, event::RaceEnded,
-                 event::Scored, event::PredictionsScored, event::SeasonEnded, event::Champion,
-                 event::TeamChampion>;
-
 // There are no secrets: everybody may know everything. Which cards are left follows from those
 // that were drawn.
 struct View {
@@ -335,7 +172,7 @@ struct GrandPrix2006 {
   using OutcomeList = InlineList<Outcome<Move>, kCards>;
   using Offers = Capabilities<Capability::Details, Capability::Files, Capability::NotationInPlace,
                               Capability::OwnFolders, Capability::RunningOn, Capability::Scenes,
-                              Capability::Stories>;
+                              Capability::SendingMore, Capability::Stories>;
 
   static constexpr std::string_view kId = "grand-prix-2006";
   static constexpr int kRulesVersion = 1;

@@ -1,21 +1,62 @@
-// Story: one race told whole, lap by lap, for whoever draws it as a broadcast. It listens to the
-// events of a match from its first move on and keeps those of one race.
+// Story: one race told whole, lap by lap, for whoever draws it as a broadcast. Storyteller listens
+// to the events of a match from its first move on and keeps those of one race.
 #pragma once
 
-#include <map>
-#include <string>
 #include <vector>
 
-#include "engine/json_out.h"
+#include "engine/describe_json.h"
 #include "games/grand-prix-2006/state.h"
 
 namespace paddock::grand_prix_2006 {
 
-class Story {
+using LapAndTime = std::array<Hundredths, 2>;  // of a stop
+
+struct StoryOut {
+  int lap;
+  int place;
+  Reason reason;
+  std::optional<DriverCode> by;  // whose accident it was
+};
+BOOST_DESCRIBE_STRUCT(StoryOut, (), (lap, place, reason, by))
+
+struct StoryIncident {
+  int lap;
+  std::vector<DriverCode> tested;
+  std::vector<DriverCode> out;
+};
+BOOST_DESCRIBE_STRUCT(StoryIncident, (), (lap, tested, out))
+
+// What a seat said of the race, and the points of each answer.
+struct ScoredPrediction : Said {
+  Seat seat;
+  PredictionPoints points;
+};
+BOOST_DESCRIBE_STRUCT(ScoredPrediction, (Said), (seat, points))
+
+struct Story {
+  int race;  // from 1
+  CircuitCode circuit;
+  int laps;
+  int run;  // laps run so far
+  bool over;
+  std::vector<DriverCode> grid;
+  std::optional<ByName<Hundredths>> qualifying;
+  ByName<std::vector<Hundredths>> times;  // one for each lap completed, its stop included
+  ByName<std::vector<LapAndTime>> stops;
+  ByName<StoryOut> out;
+  std::vector<StoryIncident> incidents;
+  std::vector<ScoredPrediction> predictions;
+  std::vector<DriverCode> order;
+};
+BOOST_DESCRIBE_STRUCT(Story, (),
+                      (race, circuit, laps, run, over, grid, qualifying, times, stops, out,
+                       incidents, predictions, order))
+
+class Storyteller {
  public:
   static constexpr bool kListening = true;
 
-  explicit Story(int race) : wanted_(race) {}
+  explicit Storyteller(int race) : wanted_(race) {}
 
   // Has the race begun?
   bool has_begun() const { return circuit_.has_value(); }
@@ -28,29 +69,14 @@ class Story {
     hear(event);
   }
 
-  void write(JsonOut& out) const;  // its fields
+  Story story() const;  // of a race that has begun
 
  private:
-  struct Stop {
-    int lap;
-    Hundredths time;
-  };
-  struct Out {
-    int lap;
-    int place;
-    Reason reason;
-    std::optional<DriverId> by;
-  };
-  struct Trouble {
-    int lap;
-    std::vector<DriverId> tested;
-    std::vector<DriverId> out;
-  };
   struct Car {
     std::vector<Hundredths> times;
-    std::vector<Stop> stops;
+    std::vector<LapAndTime> stops;
     std::optional<Hundredths> qualifying;
-    std::optional<Out> out;
+    std::optional<StoryOut> out;
     Hundredths total = 0;
   };
 
@@ -74,12 +100,9 @@ class Story {
   void hear(const event::TeamChampion&) {}
 
   Car& car(DriverId driver) { return cars_[index_of(driver)]; }
-  std::string_view code(DriverId driver) const { return book_->drivers[index_of(driver)].code; }
+  const Car& car(DriverId driver) const { return cars_[index_of(driver)]; }
   void sort();
-  void write_cars(JsonOut& out) const;
-  void write_troubles(JsonOut& out) const;
-  void write_predictions(JsonOut& out) const;
-  void write_drivers(JsonOut& out, const std::vector<DriverId>& drivers) const;
+  void add_cars(Story& story) const;
 
   int wanted_;
   int move_ = 0;
@@ -88,13 +111,12 @@ class Story {
   bool is_over_ = false;
   int laps_ = 0;
   int run_ = 0;
-  const Almanac* book_ = nullptr;
-  std::optional<CircuitId> circuit_;
-  std::vector<DriverId> grid_;
-  std::vector<DriverId> order_;  // as the lap being run began
+  std::optional<CircuitCode> circuit_;
+  std::vector<DriverCode> grid_;
+  std::vector<DriverCode> order_;  // as the lap being run began
   ByDriver<Car> cars_{};
-  std::vector<Trouble> troubles_;
-  std::vector<event::PredictionsScored> predictions_;
+  std::vector<StoryIncident> incidents_;
+  std::vector<ScoredPrediction> predictions_;
 };
 
 }  // namespace paddock::grand_prix_2006

@@ -10,24 +10,22 @@
 namespace paddock::grand_prix_2006 {
 namespace {
 
-const DriverCard& card_of(AlmanacNumber number, DriverId driver) { return almanac(number)[driver]; }
+const DriverCard& card_of(DriverCode driver) { return almanac(driver.almanac)[driver.id]; }
 
-Message pick_in_words(const Almanac& book, Pick pick) {
-  if (pick.is_nothing()) return Message("gp.pick.nothing");
-  if (pick.is_nobody()) return Message("gp.pick.nobody");
-  return Message("gp.name", {{"name", book[pick.driver()].name}});
+Message in_words(const std::optional<Answer>& answer) {
+  if (!answer) return Message("gp.pick.nothing");
+  if (answer->pick.is_nobody()) return Message("gp.pick.nobody");
+  return Message("gp.name", {{"name", almanac(answer->almanac)[answer->pick.driver()].name}});
 }
 
 // What is said of an event; empty where the log has nothing to say.
 struct EventMessage {
   Message operator()(const event::Followed& e) const {
-    const Almanac& book = almanac(e.almanac);
-    if (e.favourite.is_team()) {
-      return Message("gp.event.follows.team",
-                     {{"player", e.seat}, {"team", book.teams[index_of(e.favourite.team())]}});
+    if (const auto& team = e.follows.team) {
+      return Message("gp.event.follows.team", {{"player", e.seat}, {"team", name_of(*team)}});
     }
     return Message("gp.event.follows",
-                   {{"player", e.seat}, {"driver", book[e.favourite.driver()].name}});
+                   {{"player", e.seat}, {"driver", card_of(*e.follows.driver).name}});
   }
   Message operator()(const event::Answered&) const {
     return Message();
@@ -37,13 +35,12 @@ struct EventMessage {
     std::vector<Argument> arguments;
     arguments.emplace_back("player", e.seat);
     for (std::size_t i = 0; i < kQuestions; ++i) {
-      arguments.emplace_back(std::string(kQuestionNames[i]),
-                             pick_in_words(almanac(e.almanac), e.prediction[i]));
+      arguments.emplace_back(kNamesOf<Question>[i], in_words(e.to(static_cast<Question>(i))));
     }
     return Message("gp.event.predicts", std::move(arguments));
   }
   Message operator()(const event::RaceBegins& e) const {
-    const Almanac& book = almanac(e.almanac);
+    const Almanac& book = almanac(e.circuit.almanac);
     return Message("gp.event.race", {{"race", e.race},
                                      {"name", race_name(book, e.circuit)},
                                      {"circuit", book[e.circuit].name},
@@ -53,36 +50,35 @@ struct EventMessage {
     return about(e, "gp.event.qualifying", {{"time", decimal(print_time(e.time))}});
   }
   Message operator()(const event::GridSet& e) const {
-    return Message("gp.event.grid", {{"driver", card_of(e.almanac, e.order[0]).name},
-                                     {"second", card_of(e.almanac, e.order[1]).name}});
+    return Message("gp.event.grid",
+                   {{"driver", card_of(e.grid[0]).name}, {"second", card_of(e.grid[1]).name}});
   }
   Message operator()(const event::Incident& e) const {
     return Message("gp.event.incident", {{"lap", e.lap}});
   }
   Message operator()(const event::Tested& e) const {
-    if (e.is_out) return Message();
+    if (e.out) return Message();
     return about(e, "gp.event.spared", {{"place", e.place}});
   }
   Message operator()(const event::Retired& e) const {
-    return about(e, e.taken_along ? "gp.event.taken_along" : "gp.event.retired",
+    return about(e, e.along ? "gp.event.taken_along" : "gp.event.retired",
                  {{"lap", e.lap}, {"place", e.place}, {"reason", message_of(e.reason)}});
   }
   Message operator()(const event::CalledIn& e) const { return about(e, "gp.event.called_in", {}); }
   Message operator()(const event::LapDone& e) const {
-    if (e.stop == 0) return Message();
+    if (!e.stop) return Message();
     return about(e, "gp.event.stop",
-                 {{"stop", e.stops}, {"seconds", seconds(e.stop)}, {"lap", e.lap}});
+                 {{"stop", *e.stops}, {"seconds", seconds(*e.stop)}, {"lap", e.lap}});
   }
   Message operator()(const event::LapEnded& e) const {
     if (!e.second) return led(e, "gp.event.lap.alone", {});
-    return led(e, "gp.event.lap",
-               {{"second", card_of(e.almanac, *e.second).name}, {"gap", seconds(e.gap)}});
+    return led(e, "gp.event.lap", {{"second", card_of(*e.second).name}, {"gap", seconds(e.gap)}});
   }
   Message operator()(const event::RaceEnded& e) const {
     // There is no flag to fall where nobody is left to see it.
     const std::string_view key =
         e.finishers == 0 ? "gp.event.race_ended.nobody" : "gp.event.race_ended";
-    return Message(key, {{"name", race_name(almanac(e.almanac), e.circuit)}});
+    return Message(key, {{"name", race_name(almanac(e.circuit.almanac), e.circuit)}});
   }
   Message operator()(const event::Scored& e) const {
     return about(e, "gp.event.scored", {{"place", e.place}, {"points", e.points}});
@@ -96,8 +92,7 @@ struct EventMessage {
     return about(e, "gp.event.champion", {{"points", e.points}});
   }
   Message operator()(const event::TeamChampion& e) const {
-    return Message("gp.event.team_champion",
-                   {{"team", almanac(e.almanac).teams[index_of(e.team)]}, {"points", e.points}});
+    return Message("gp.event.team_champion", {{"team", name_of(e.team)}, {"points", e.points}});
   }
 
  private:
@@ -106,14 +101,14 @@ struct EventMessage {
   }
   template <class E>
   static Message about(const E& event, std::string_view key, std::vector<Argument> arguments) {
-    arguments.emplace_back("driver", card_of(event.almanac, event.driver).name);
+    arguments.emplace_back("driver", card_of(event.driver).name);
     return Message(key, std::move(arguments));
   }
   static Message led(const event::LapEnded& e, std::string_view key,
                      std::vector<Argument> arguments) {
     arguments.emplace_back("lap", e.lap);
     arguments.emplace_back("laps", e.laps);
-    arguments.emplace_back("driver", card_of(e.almanac, e.leader).name);
+    arguments.emplace_back("driver", card_of(e.leader).name);
     return Message(key, std::move(arguments));
   }
 };
@@ -122,11 +117,7 @@ constexpr int kActionBit = 8;
 
 }  // namespace
 
-Message message_of(Reason reason) {
-  std::string key = "gp.reason.";
-  for (char c : name_of(reason)) key += c == ' ' ? '_' : static_cast<char>(c | 0x20);
-  return Message(key);
-}
+Message message_of(Reason reason) { return Message("gp.reason." + key_of(reason)); }
 
 std::string print_gap(Hundredths gap) {
   if (gap < 6000) return fmt::format("+{}.{:02}", gap / 100, gap % 100);
@@ -256,19 +247,10 @@ Message GrandPrix2006Text::asks_nature(const View& view) {
 
 Message GrandPrix2006Text::message(const Event& event) { return std::visit(EventMessage{}, event); }
 
-const std::vector<std::string>& GrandPrix2006Text::event_names() {
-  static const std::vector<std::string> names = {
-      "followed",     "answered",  "prediction-made", "race-begins", "qualifying-lap",
-      "grid-set",     "incident",  "tested",          "retired",     "called-in",
-      "lap-done",     "lap-ended", "race-ended",      "scored",      "predictions-scored",
-      "season-ended", "champion",  "team-champion"};
-  return names;
-}
-
 Message GrandPrix2006Text::detail(const Event& event) {
   const auto* lap = std::get_if<event::LapDone>(&event);
   if (lap == nullptr) return Message();
-  return Message("gp.detail.lap", {{"driver", card_of(lap->almanac, lap->driver).name},
+  return Message("gp.detail.lap", {{"driver", card_of(lap->driver).name},
                                    {"lap", lap->lap},
                                    {"time", decimal(print_time(lap->time))},
                                    {"total", decimal(print_time(lap->total))}});

@@ -11,15 +11,17 @@
 namespace paddock::grand_prix_2006 {
 
 struct GrandPrix2006Text {
-  using Story = grand_prix_2006::Story;
+  using Storyteller = grand_prix_2006::Storyteller;
 
   static StepPath path(Move move);
   static Step step(const View& view, StepKey key);
   static Message message(const Event& event);
-  static const std::vector<std::string>& event_names();  // by the event's index
-  static void write(JsonOut& out, const Event& event);
-  static void write_public(FieldsOut& out, const View& view);
-  static void write_private(FieldsOut& out, const View& view);
+  // As they are sent: wire.h.
+  using Public = struct PublicView;
+  using Private = struct PrivateView;
+  using AlsoSent = std::tuple<Story, struct Charts, struct CircuitMap>;
+  static PublicView public_view(const View& view);
+  static PrivateView private_view(const View& view);
   static Picture picture(const View& view, const Translator& say);
   static Message asks_nature(const View& view);  // which entry is read, and for whom
   // After it the picture is worth another look: nobody is asked anything in between.

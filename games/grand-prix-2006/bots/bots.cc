@@ -23,7 +23,7 @@ int promise_of(const DriverCard& card) { return 100 * card.rating - card.retires
 // How well a driver answers the question asked, by what is printed on his card.
 int worth_of(const State& state, DriverId driver) {
   const DriverCard& card = state.book()[driver];
-  return state.question == Question::FirstOut ? card.retires : promise_of(card);
+  return state.question == Question::Out ? card.retires : promise_of(card);
 }
 
 // Follows anybody, answers every question with the likeliest driver, and starts race by race so

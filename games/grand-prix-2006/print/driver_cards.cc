@@ -79,7 +79,7 @@ void draw_reasons(Document& document, const Box& box, const DriverCard& card,
   const Box list = box.below(4.4);
   const int rows = std::max(7, static_cast<int>(card.reasons.size()));
   for (std::size_t i = 0; i < card.reasons.size(); ++i) {
-    const DriverCard::Range& reason = card.reasons[i];
+    const grand_prix_2006::ReasonRange& reason = card.reasons[i];
     const Box row = list.row(static_cast<int>(i), rows).inset(0.6, 0);
     const bool is_one = reason.low == reason.high;
     document.text(

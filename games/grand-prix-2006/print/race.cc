@@ -19,7 +19,7 @@ class Scribe {
  public:
   void operator()(const event::RaceBegins& e) {
     Race race;
-    race.book = &grand_prix_2006::almanac(e.almanac);
+    race.book = &grand_prix_2006::almanac(e.circuit.almanac);
     race.circuit = e.circuit;
     race.number = e.race;
     race.laps = e.laps;
@@ -27,9 +27,9 @@ class Scribe {
     races.push_back(race);
   }
   void operator()(const event::GridSet& e) {
-    for (int i = 0; i < e.cars; ++i) {
+    for (grand_prix_2006::DriverId driver : e.grid) {
       races.back().cars.push_back({});
-      races.back().cars.back().driver = e.order[static_cast<std::size_t>(i)];
+      races.back().cars.back().driver = driver;
     }
     order_.resize(races.back().cars.size());
     std::iota(order_.begin(), order_.end(), std::size_t{0});
@@ -43,7 +43,7 @@ class Scribe {
     Race::Car& car = races.back().cars[find(e.driver)];
     car.times.push_back(e.time);
     car.totals.push_back(e.total);
-    if (e.stop > 0) car.stops.push_back({e.lap, e.stop});
+    if (e.stop) car.stops.push_back({e.lap, *e.stop});
   }
   // rule G-25: by cumulative times; equal ones keep their order.
   void operator()(const event::LapEnded&) {

@@ -54,7 +54,7 @@ Survey::Survey(const State& start)
       circuits_(start.book().circuits.size()) {}
 
 void Survey::operator()(const event::RaceBegins& e, Audience) {
-  circuit_ = index_of(e.circuit);
+  circuit_ = index_of(e.circuit.id);
   laps_ = {};
   stops_ = {};
   out_ = 0;
@@ -64,7 +64,7 @@ void Survey::operator()(const event::RaceBegins& e, Audience) {
 }
 
 void Survey::hear_lap(const event::LapDone& e) {
-  Laps& own = laps_[index_of(e.driver)];
+  Laps& own = laps_[index_of(e.driver.id)];
   ++own.count;
   own.sum += e.time;
   own.squares += std::uint64_t{e.time} * e.time;

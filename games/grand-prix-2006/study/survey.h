@@ -65,13 +65,13 @@ class Survey {
   void operator()(const E&, Audience = Audience::everybody()) {}
   void operator()(const event::RaceBegins& e, Audience = Audience::everybody());
   void operator()(const event::LapDone& e, Audience = Audience::everybody()) {
-    if (e.stop > 0) {
-      ++stops_[index_of(e.driver)];
+    if (e.stop) {
+      ++stops_[index_of(e.driver.id)];
     } else {
       fastest_ = std::min(fastest_, e.time);
     }
     if (e.lap == last_lap_) home_.push_back({e.total, e.total - e.time});
-    if (looks_at_laps_ && e.stop == 0 && e.lap > 1) hear_lap(e);
+    if (looks_at_laps_ && !e.stop && e.lap > 1) hear_lap(e);
   }
   void operator()(const event::Retired& e, Audience = Audience::everybody());
   void operator()(const event::LapEnded& e, Audience = Audience::everybody());

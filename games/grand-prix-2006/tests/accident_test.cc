@@ -111,16 +111,16 @@ TEST(GrandPrix2006Accident, WhoeverIsTakenAlongHasTheSameReasonAndTakesNobodyAlo
   const auto retired = all<event::Retired>(log);
   ASSERT_EQ(retired.size(), 2u);
   EXPECT_EQ(retired[0].driver, driver('B'));
-  EXPECT_FALSE(retired[0].taken_along);
+  EXPECT_FALSE(retired[0].along);
   EXPECT_EQ(retired[0].place, 2);
   EXPECT_EQ(retired[1].driver, driver('J'));
-  EXPECT_TRUE(retired[1].taken_along);
+  EXPECT_TRUE(retired[1].along);
   EXPECT_EQ(retired[1].place, 3);
   for (const event::Retired& one : retired) {
     EXPECT_EQ(one.reason, Reason::Accident);
     EXPECT_EQ(one.lap, 2);
-    EXPECT_EQ(state.out_reason[index_of(one.driver)], Reason::Accident);
-    EXPECT_EQ(state.out_lap[index_of(one.driver)], 2);
+    EXPECT_EQ(state.out_reason[index_of(one.driver.id)], Reason::Accident);
+    EXPECT_EQ(state.out_lap[index_of(one.driver.id)], 2);
   }
 }
 

@@ -20,7 +20,7 @@ TEST(GrandPrix2006Following, EverySeatInTurnSaysWhomItFollows) {
     const Log log = say(state, "follow BBB");
     ASSERT_EQ(all<event::Followed>(log).size(), 1u);
     EXPECT_EQ(all<event::Followed>(log)[0].seat, seat_at(seat));
-    EXPECT_EQ(all<event::Followed>(log)[0].favourite, Favourite(driver('B')));
+    EXPECT_EQ(all<event::Followed>(log)[0].follows.driver, driver('B'));
   }
   EXPECT_EQ(state.phase, Phase::Waiting);
 }

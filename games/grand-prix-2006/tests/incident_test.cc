@@ -16,7 +16,7 @@ std::string tested(const Log& log) {
   std::string text;
   for (const event::Tested& test : all<event::Tested>(log)) {
     text += (text.empty() ? "" : " ") + std::string(1, letter_of(test.driver)) +
-            std::to_string(test.place) + (test.is_out ? "!" : "");
+            std::to_string(test.place) + (test.out ? "!" : "");
   }
   return text;
 }
@@ -205,7 +205,7 @@ TEST(GrandPrix2006Incident, ADriverWhoRetiresDoesNotRunTheLapAndIsOut) {
   EXPECT_EQ(all<event::Retired>(retired)[0].driver, driver('B'));
   EXPECT_EQ(all<event::Retired>(retired)[0].lap, 2);
   EXPECT_EQ(all<event::Retired>(retired)[0].place, 2);
-  EXPECT_FALSE(all<event::Retired>(retired)[0].taken_along);
+  EXPECT_FALSE(all<event::Retired>(retired)[0].along);
   EXPECT_TRUE(is_out(state, 'B'));
   const Log laps = run_cars(state, {1, 1, 1});
   EXPECT_EQ(all<event::LapDone>(laps).size(), 3u);

@@ -5,7 +5,7 @@
 
 #include "games/grand-prix-2006/apply.h"
 #include "games/grand-prix-2006/tests/positions.h"
-#include "games/grand-prix-2006/text.h"
+#include "games/grand-prix-2006/wire.h"
 
 namespace paddock::grand_prix_2006::tests {
 namespace {
@@ -57,11 +57,11 @@ TEST(GrandPrix2006Outlook, IsWhatRacesOfThisFieldComeTo) {
 
 TEST(GrandPrix2006Outlook, WarnsOfASmallFieldAndNotOfTheRealOne) {
   // proves G-15
-  EXPECT_TRUE(outlook_of(real_race({{"circuit", "sepang"}, {"drivers", "ALO,MSC,RAI"}})).is_few());
+  EXPECT_TRUE(outlook_of(real_race({{"circuit", "sepang"}, {"drivers", "ALO,MSC,RAI"}})).few());
   for (const Circuit& circuit : almanac(find_almanac("2006")).circuits) {
     const Outlook outlook = outlook_of(real_race({{"circuit", circuit.id}}));
     EXPECT_EQ(outlook.cars, 22) << circuit.id;
-    EXPECT_FALSE(outlook.is_few()) << circuit.id;
+    EXPECT_FALSE(outlook.few()) << circuit.id;
     EXPECT_GE(outlook.finishers, 10) << circuit.id;
   }
 }
@@ -70,9 +70,9 @@ TEST(GrandPrix2006Outlook, IsInTheViewUntilTheRaceHasBegun) {
   // proves G-15
   State state = real_race({{"circuit", "sepang"}, {"drivers", "ALO,MSC"}});
   const auto seen = [&] {
-    FieldsOut fields;
-    GrandPrix2006Text::write_public(fields, {state});
-    return Json(Json::parse(fields.object())["outlook"]);
+    JsonOut out;
+    write_json(out, GrandPrix2006Text::public_view({state}));
+    return Json(Json::parse(out.take())["outlook"]);
   };
   EXPECT_EQ(seen()["cars"], 2);
   EXPECT_EQ(seen()["few"], true);

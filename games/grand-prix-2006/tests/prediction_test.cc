@@ -3,7 +3,7 @@
 
 #include "games/grand-prix-2006/apply.h"
 #include "games/grand-prix-2006/tests/seasons.h"
-#include "games/grand-prix-2006/text.h"
+#include "games/grand-prix-2006/wire.h"
 
 namespace paddock::grand_prix_2006::tests {
 namespace {
@@ -157,10 +157,10 @@ TEST(GrandPrix2006Prediction, TwoCarsHaveNoThirdPlace) {
   // proves G-50
   State state = asked({{"drivers", codes("A B")}});
   predict(state, "B A");
-  EXPECT_EQ(state.question, Question::FastestLap);
+  EXPECT_EQ(state.question, Question::Fastest);
   state = asked({{"drivers", codes("A B")}});
   predict(state, "- -");
-  EXPECT_EQ(state.question, Question::FastestLap);
+  EXPECT_EQ(state.question, Question::Fastest);
   state = asked({{"drivers", codes("A B C")}});
   predict(state, "- -");
   EXPECT_EQ(state.question, Question::Third);
@@ -373,9 +373,9 @@ TEST(GrandPrix2006Prediction, AreShownToEverybodyWithTheirPoints) {
   predict(state, "A B C - 0");
   say(state, "predict no more");
   const auto shown = [&] {
-    FieldsOut fields;
-    GrandPrix2006Text::write_public(fields, GrandPrix2006::view(state, seat_at(1)));
-    return Json::parse(fields.object());
+    JsonOut out;
+    write_json(out, GrandPrix2006Text::public_view(GrandPrix2006::view(state, seat_at(1))));
+    return Json::parse(out.take());
   };
   EXPECT_EQ(shown()["predictions"],
             Json::parse(R"([{"first":"AAA","second":"BBB","third":"CCC","out":"nobody"},{}])"));

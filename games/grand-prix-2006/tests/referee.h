@@ -85,7 +85,7 @@ class Referee {
     if (!is_found) place = largest_range();
     const int number = draw_().number;
     Reason reason{};
-    for (const DriverCard::Range& range : book_[running[place].driver].reasons) {
+    for (const ReasonRange& range : book_[running[place].driver].reasons) {
       if (number >= range.low && number <= range.high) reason = range.reason;
     }
     retire(place, reason);

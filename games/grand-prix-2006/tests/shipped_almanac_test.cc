@@ -150,7 +150,7 @@ TEST(GrandPrix2006Almanac, EveryDriversCardKeepsToItsRanges) {
     EXPECT_GE(card.pit_laps[0], 1);
     EXPECT_LT(card.pit_laps[0], card.pit_laps[1]);
     int next = 1;
-    for (const DriverCard::Range& range : card.reasons) {
+    for (const ReasonRange& range : card.reasons) {
       EXPECT_EQ(range.low, next) << card.code;
       EXPECT_GE(range.high, range.low);
       next = range.high + 1;

@@ -2,7 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "games/grand-prix-2006/tests/seasons.h"
-#include "games/grand-prix-2006/text.h"
+#include "games/grand-prix-2006/wire.h"
 
 namespace paddock::grand_prix_2006::tests {
 namespace {
@@ -15,11 +15,9 @@ struct Told {
 
 std::string code(const State& state, DriverId driver) { return state.book()[driver].code; }
 
-Json story_of(const Story& story) {
+Json story_of(const Storyteller& teller) {
   JsonOut out;
-  out.open_object();
-  story.write(out);
-  out.close_object();
+  write_json(out, teller.story());
   return Json::parse(out.take());
 }
 
@@ -27,22 +25,22 @@ Json story_of(const Story& story) {
 Told tell(State state, int race, std::uint64_t seed) {
   Told told{state, {}, {}};
   State heard = state;
-  Story story(race);
+  Storyteller teller(race);
   Rng rng(seed);
   int now = 0;
   while (told.state.phase != Phase::Over) {
     const Move move = random_move(told.state, rng);
     Log log;
     GrandPrix2006::apply(told.state, move, log);
-    GrandPrix2006::apply(heard, move, story);
-    story.next_move();
+    GrandPrix2006::apply(heard, move, teller);
+    teller.next_move();
     for (const Log::Entry& entry : log.entries) {
       if (const auto* begins = std::get_if<event::RaceBegins>(&entry.event)) now = begins->race;
       if (now == race) told.log.entries.push_back(entry);
     }
   }
   EXPECT_TRUE(same_bytes(told.state, heard));
-  told.story = story_of(story);
+  told.story = story_of(teller);
   return told;
 }
 
@@ -52,8 +50,8 @@ void expect_laps(const Told& told) {
   for (const auto& grid : told.story["grid"]) times[grid.get<std::string>()] = Json::array();
   for (const event::LapDone& lap : all<event::LapDone>(told.log)) {
     times[code(told.state, lap.driver)].push_back(lap.time);
-    if (lap.stop == 0) continue;
-    stops[code(told.state, lap.driver)].push_back(Json::array({lap.lap, lap.stop}));
+    if (!lap.stop) continue;
+    stops[code(told.state, lap.driver)].push_back(Json::array({lap.lap, *lap.stop}));
   }
   EXPECT_EQ(nlohmann::json(told.story["times"]), nlohmann::json(times));
   EXPECT_EQ(nlohmann::json(told.story["stops"]), nlohmann::json(stops));
@@ -71,7 +69,7 @@ void expect_incidents(const Told& told) {
     } else if (const auto* one = std::get_if<event::Retired>(&entry.event)) {
       Json& group = incidents.back()["out"];
       Json line = {{"lap", one->lap}, {"place", one->place}, {"reason", name_of(one->reason)}};
-      if (one->taken_along) line["by"] = group.at(0);
+      if (one->along) line["by"] = group.at(0);
       group.push_back(code(told.state, one->driver));
       out[code(told.state, one->driver)] = line;
     }
@@ -91,9 +89,7 @@ void expect_same(const Told& told) {
   EXPECT_EQ(told.story["run"], laps.empty() ? 0 : laps.back().lap);
   const event::GridSet grid = all<event::GridSet>(told.log).at(0);
   Json starters = Json::array();
-  for (int i = 0; i < grid.cars; ++i) {
-    starters.push_back(code(told.state, grid.order[static_cast<std::size_t>(i)]));
-  }
+  for (DriverId driver : grid.grid) starters.push_back(code(told.state, driver));
   EXPECT_EQ(told.story["grid"], starters);
   expect_laps(told);
   expect_incidents(told);
@@ -146,11 +142,11 @@ TEST(GrandPrix2006Story, EqualTimesKeepTheOrderOfTheRaceNotOfTheGrid) {
   // proves G-25, G-34
   State state = ready({{"drivers", codes("A C")}, {"circuit", "plain"}, {"laps", "20"}});
   State heard = state;
-  Story story(1);
+  Storyteller teller(1);
   const auto both = [&](Move move) {
     act(state, move);
-    GrandPrix2006::apply(heard, move, story);
-    story.next_move();
+    GrandPrix2006::apply(heard, move, teller);
+    teller.next_move();
   };
   both({Action::Start});
   // By the cards: both stop on both laps. C starts before A; A passes on lap 1, C catches up to
@@ -179,42 +175,42 @@ TEST(GrandPrix2006Story, EqualTimesKeepTheOrderOfTheRaceNotOfTheGrid) {
   EXPECT_EQ(state.phase, Phase::Over);
   EXPECT_EQ(time_of(state, 'A'), time_of(state, 'C'));
   EXPECT_EQ(order(state), "A C");
-  EXPECT_EQ(story_of(story)["order"], final_order(state));
+  EXPECT_EQ(story_of(teller)["order"], final_order(state));
 }
 
 TEST(GrandPrix2006Story, InTheMiddleOfALapTheOrderIsThatInWhichItBegan) {
   // proves G-20, G-34
   State state = ready();
   State heard = state;
-  Story story(1);
+  Storyteller teller(1);
   Rng rng(8);
   while (state.phase != Phase::Over) {
     const Move move = random_move(state, rng);
     act(state, move);
-    GrandPrix2006::apply(heard, move, story);
-    ASSERT_EQ(story_of(story)["order"], final_order(state));
+    GrandPrix2006::apply(heard, move, teller);
+    ASSERT_EQ(story_of(teller)["order"], final_order(state));
   }
 }
 
 TEST(GrandPrix2006Story, ARaceThatHasNotBegunHasNoStory) {
   // proves G-9
-  Story story(2);
+  Storyteller teller(2);
   State state = ready({{"season", "sprint,dash"}});
   int moves = 0;
   const auto hear = [&](Move move) {
-    GrandPrix2006::apply(state, move, story);
-    story.next_move();
+    GrandPrix2006::apply(state, move, teller);
+    teller.next_move();
     ++moves;
   };
   hear({Action::Start});
   Rng rng(6);
   while (state.phase != Phase::Waiting) hear(GrandPrix2006::draw(state, rng));
-  EXPECT_FALSE(story.has_begun());
+  EXPECT_FALSE(teller.has_begun());
   hear({Action::Start});
-  EXPECT_TRUE(story.has_begun());
-  EXPECT_EQ(story.began_with(), moves - 1);
-  EXPECT_EQ(story_of(story)["over"], false);
-  EXPECT_EQ(story_of(story)["run"], 0);
+  EXPECT_TRUE(teller.has_begun());
+  EXPECT_EQ(teller.began_with(), moves - 1);
+  EXPECT_EQ(story_of(teller)["over"], false);
+  EXPECT_EQ(story_of(teller)["run"], 0);
 }
 
 }  // namespace

@@ -24,9 +24,9 @@ const longStop = 3200;
 const shortStop = 1746;
 const fastFrom = 4; // laps before a fastest lap is worth a word
 
-// The key of a reason in the catalogue: "SPUN OFF" is gp.reason.spun_off.
+// The key of a reason in the catalogue: "spun-off" is gp.reason.spun_off.
 export function reasonKey(reason: string): string {
-  return `gp.reason.${reason.toLowerCase().replaceAll(' ', '_')}`;
+  return `gp.reason.${reason.replaceAll('-', '_')}`;
 }
 
 export function newsText({ message, times = {}, places = {} }: News, say: Say): string {

@@ -1,46 +1,7 @@
 // The season's facts and the circuits' maps, fetched once each.
-import type { Message } from '../../protocol';
+import type { Charts, CircuitInfo, CircuitMap, Entrant } from './wire';
 
-export interface DriverCard {
-  code: string;
-  name: string;
-  country: string;
-  rating: number;
-  retires: number; // of a hundred numbers, on which he is out
-}
-
-export interface CircuitInfo {
-  id: string;
-  name: string;
-  location: string;
-  country: string;
-  race: Message; // its name
-  date: string;
-  laps: number;
-  km: number | string;
-  wet: boolean;
-}
-
-export interface Entrant {
-  driver: string;
-  team: string;
-  number: number;
-}
-
-export interface Charts {
-  id: string;
-  drivers: readonly DriverCard[];
-  teams: readonly string[];
-  circuits: readonly CircuitInfo[];
-  entries: readonly (readonly Entrant[])[]; // by circuit, in the order of the real grid
-  worth: { place: number; podium: number; fastest: number; out: number }; // points of predictions
-}
-
-export interface CircuitMap {
-  id: string;
-  metres: number;
-  points: readonly (readonly [x: number, y: number])[]; // closed, from the start line on, y downwards
-}
+export type { Charts, CircuitInfo, CircuitMap, DriverCard, Entrant } from './wire';
 
 const address = (name: string): string => `/api/games/grand-prix-2006/files/${encodeURIComponent(name)}`;
 

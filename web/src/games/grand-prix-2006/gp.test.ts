@@ -36,7 +36,7 @@ const story: Story = {
   grid: ['ALO', 'MSC', 'WEB', 'ROS'],
   times: { ALO: [1000, 3000, 1000], MSC: [1000, 1100, 1100], WEB: [1050], ROS: [1200, 1200, 1200] },
   stops: { ALO: [[2, 2000]] },
-  out: { WEB: { lap: 2, place: 3, reason: 'SPUN OFF' } },
+  out: { WEB: { lap: 2, place: 3, reason: 'spun-off' } },
   incidents: [{ lap: 2, tested: ['WEB'], out: ['WEB'] }],
   order: ['MSC', 'ROS', 'ALO', 'WEB'],
 };
@@ -269,13 +269,13 @@ describe('race control', () => {
 
   it('ends without a flag where nobody finishes', () => {
     const out = Object.fromEntries(
-      ['ALO', 'MSC', 'WEB', 'ROS'].map((code, i) => [code, { lap: 2, place: i + 1, reason: 'ENGINE' }]),
+      ['ALO', 'MSC', 'WEB', 'ROS'].map((code, i) => [code, { lap: 2, place: i + 1, reason: 'engine' }]),
     );
     const none = timelineOf({ ...story, run: 1, times: { ALO: [1000], MSC: [1000], WEB: [1050], ROS: [1200] }, stops: {}, out });
     const news = newsOf(none, (code) => code);
     expect(news.at(-1)).toMatchObject({ kind: 'end', at: none.end, lap: 2, message: { key: 'gp.web.result.nobody' } });
     expect(news.filter((one) => one.kind === 'flag').map((one) => one.message.key)).toEqual(['gp.web.news.start']);
-    const view = { phase: 'over', calendar: ['monaco'], cars: [{ out: { lap: 2, reason: 'ENGINE' } }], results: [{ ALO: -1 }] };
+    const view = { phase: 'over', calendar: ['monaco'], cars: [{ out: { lap: 2, reason: 'engine' } }], results: [{ ALO: -1 }] };
     expect(prompt(view as unknown as View, { choices: undefined } as never)).toEqual({ key: 'gp.web.result.nobody' });
     expect(prompt({ ...view, cars: [{}] } as unknown as View, { choices: undefined } as never)).toEqual({
       key: 'gp.web.finished',
@@ -288,9 +288,9 @@ describe('race control', () => {
       times: { ALO: [1000], MSC: [], WEB: [], ROS: [] },
       stops: {},
       out: {
-        WEB: { lap: 1, place: 3, reason: 'ACCIDENT' },
-        MSC: { lap: 1, place: 2, reason: 'ACCIDENT', by: 'WEB' },
-        ROS: { lap: 1, place: 4, reason: 'ACCIDENT', by: 'WEB' },
+        WEB: { lap: 1, place: 3, reason: 'accident' },
+        MSC: { lap: 1, place: 2, reason: 'accident', by: 'WEB' },
+        ROS: { lap: 1, place: 4, reason: 'accident', by: 'WEB' },
       },
     });
     const outs = newsOf(crash, (code) => code).filter((one) => one.kind === 'out');
@@ -497,7 +497,7 @@ describe('what became of somebody', () => {
     expect(placeText(2, undefined, en)).toBe('2nd, 8 points');
     expect(placeText(8, undefined, en)).toBe('8th, 1 point');
     expect(placeText(9, undefined, en)).toBe('9th');
-    expect(placeText(-20, { lap: 12, reason: 'ENGINE' }, en)).toBe('out on lap 12 (engine)');
+    expect(placeText(-20, { lap: 12, reason: 'engine' }, en)).toBe('out on lap 12 (engine)');
     expect(placeText(undefined, undefined, en)).toBe('did not race');
     expect(placeText(1, undefined, fr)).toBe('1er, 10 points');
   });

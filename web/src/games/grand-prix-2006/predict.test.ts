@@ -64,7 +64,7 @@ describe('saying a draft', () => {
     draft.answer('nobody', ['out']);
     draft.send('');
     expect(draft.next(viewOf('out'), choicesOf('predict out nobody', 'predict out nothing'))).toEqual(['predict out nobody']);
-    expect(draft.next(viewOf(''), choicesOf('start'))).toBeUndefined(); // the race is started by hand
+    expect(draft.next(viewOf(undefined), choicesOf('start'))).toBeUndefined(); // the race is started by hand
   });
 
   it('says that there is no more where nothing is drafted', () => {

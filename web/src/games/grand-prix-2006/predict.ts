@@ -1,8 +1,9 @@
 // Predictions of a race: what is asked, what was drafted, and which move says the next of it. Pure.
 import type { Prediction } from './view';
+import type { Question } from './wire';
 
-export const questions = ['first', 'second', 'third', 'fastest', 'out'] as const;
-export type Question = (typeof questions)[number];
+export const questions = ['first', 'second', 'third', 'fastest', 'out'] as const satisfies readonly Question[];
+export type { Question };
 
 export const nobody = 'nobody'; // of the first car out: all finish
 

@@ -117,9 +117,11 @@ export class SeasonStore {
 
   // Whom a seat follows, as drivers of the race on screen; for whoever only watches, whom anybody follows.
   followed(seat: SeatNumber | undefined): string[] {
-    if (!this.view) return [];
-    const follows = seat === undefined ? this.view.follows : [followOf(this.view, seat)];
-    return [...new Set(follows.flatMap((follow) => (follow ? this.#driversOf(follow) : [])))];
+    const view = this.view;
+    if (!view) return [];
+    const seats = seat === undefined ? view.follows.map((_, i) => i + 1) : [seat];
+    const follows = seats.flatMap((one) => followOf(view, one) ?? []);
+    return [...new Set(follows.flatMap((follow) => this.#driversOf(follow)))];
   }
 
   #driversOf(follow: Follow): string[] {
