@@ -26,6 +26,12 @@ struct EventMessage {
 
 }  // namespace
 
+StepPath DragRaceText::path(Move move) {
+  StepPath path;
+  path.push_back(static_cast<StepKey>(move.action));
+  return path;
+}
+
 Step DragRaceText::step(const State& view, StepKey key) {
   const int gear = view.car(view.turn).gear;
   Step step;

@@ -24,7 +24,7 @@ struct PrivateView {};  // nobody knows more
 BOOST_DESCRIBE_STRUCT(PrivateView, (), ())
 
 struct DragRaceText {
-  static StepPath path(Move move) { return {static_cast<StepKey>(move.action)}; }
+  static StepPath path(Move move);
   static Step step(const State& view, StepKey key);
   static Message message(const Event& event);
   using Public = PublicView;
