@@ -87,6 +87,19 @@ TEST(FormulaFunDeck, AWrongFileIsRefusedWithOneSentence) {
             "error.board.whole");
 }
 
+TEST(FormulaFunDeck, TheFileOfADeckHasAllItsCardsByTheirNames) {
+  // proves F-3
+  const Json file = Json::parse(FormulaFunText::file("standard.json").value().body);
+  EXPECT_EQ(file["id"], "standard");
+  int copies = 0;
+  for (const Json& line : file["cards"]) copies += line["copies"].get<int>();
+  EXPECT_EQ(copies, kDeckCards);
+  EXPECT_EQ(file["cards"][0]["card"], "driver 1");
+  EXPECT_EQ(file["cards"].back()["card"], "engine circuit");
+  EXPECT_FALSE(FormulaFunText::file("no-such-deck.json"));
+  EXPECT_FALSE(FormulaFunText::file("standard"));
+}
+
 TEST(FormulaFunDeck, AnUnknownDeckIsRefused) {
   // proves F-3
   EXPECT_THROW(find_deck("no-such-deck"), InputError);

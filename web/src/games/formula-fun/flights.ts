@@ -38,7 +38,7 @@ const specials: Partial<Record<FunEvent['event'], string>> = {
 // The special or the circuit itself, from the hand to the discards.
 function played(event: FunEvent, seen: Seen): Flight[] {
   const card = event.event === 'race-began' ? event.circuit : (specials[event.event] ?? '');
-  if (!card || event.seat === undefined) return [];
+  if (!card || !('seat' in event)) return [];
   return [{ card, from: handOf(event.seat, card, seen), to: [places.discards] }];
 }
 
@@ -85,7 +85,7 @@ function moved(event: FunEvent, seen: Seen): Flight[] {
 // A card drawn: its player sees which one.
 function drawn(events: readonly FunEvent[], seen: Seen): Flight[] {
   return events.flatMap((event, i) => {
-    if (event.event !== 'card-taken' || event.seat === undefined) return [];
+    if (event.event !== 'card-taken') return [];
     const next = events[i + 1];
     const card = next?.event === 'card-seen' && next.seat === seen.you ? next.card : '';
     return [{ card, from: [places.deck], to: card ? handOf(event.seat, card, seen) : [places.hand(event.seat)] }];

@@ -44,7 +44,7 @@ export function broughtBy(events: readonly GameEvent[]): Map<SeatNumber, Gain> {
   const brought = new Map<SeatNumber, Gain>();
   for (const event of ofLastRace(events)) {
     const part = partOf(event);
-    if (!part || event.seat === undefined) continue;
+    if (!part || !('seat' in event)) continue;
     const { total, parts } = brought.get(event.seat) ?? { total: 0, parts: [] };
     brought.set(event.seat, { total: total + part.amount, parts: [...parts, part.message] });
   }

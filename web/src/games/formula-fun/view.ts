@@ -1,139 +1,20 @@
-// What the server sends of a Formula Fun match (docs/formula-fun.md), and the journal's names of cards
+// What the server sends of a Formula Fun match (games/formula-fun/wire.h), and the journal's names of cards
 // taken apart. No rules.
 import type { GameEvent, Message, SeatNumber, View } from '../../protocol';
+import type { Sent, Team } from './wire';
 
-export type Phase =
-  | 'dealing'
-  | 'first-player'
-  | 'investing'
-  | 'drawing'
-  | 'playing'
-  | 'pricing'
-  | 'bidding'
-  | 'replacing'
-  | 'searching'
-  | 'fetching'
-  | 'revealing'
-  | 'lots'
-  | 'discarding'
-  | 'over';
+export type { Auction, Finish as Sum, Phase, Race, Team } from './wire';
+export type FunView = Sent['view'];
+export type FunEvent = Sent['event'];
 
-export interface Team {
-  seat: SeatNumber;
-  money: number;
-  points: number;
-  chassis: string | null;
-  engine: string | null;
-  drivers: string[];
-  sponsors: string[];
-  cars: { driver: string; value: number }[];
-  hand: number;
-  shown: string[]; // in hand, and seen by all
-}
-
-export interface Auction {
-  card: string;
-  from: SeatNumber;
-  price?: number;
-  bid?: number;
-  bidder?: SeatNumber;
-  least?: number;
-  asked?: SeatNumber;
-  in: SeatNumber[];
-}
-
-// A car's sum laid open.
-export interface Sum {
-  seat: SeatNumber;
-  chassis: number;
-  engine: number;
-  driver: number;
-  circuit: number;
-  setup: number;
-  value: number;
-  points: number;
-}
-
-export interface Race {
-  race: number;
-  host: SeatNumber;
-  circuit: string;
-  finish: Sum[];
-}
-
-export interface After {
-  points: number[]; // by seat
-  money: number[];
-}
-
-export interface FunView {
-  phase: Phase;
-  races: number;
-  driven: number;
-  deck: string;
-  hand_limit: number;
-  turn?: SeatNumber;
-  turns: number;
-  done?: { sponsor: boolean; circuit: boolean; scrap: boolean; setups: number; specials_left: number };
-  turns_left: number;
-  draw_pile: number;
-  discards: string[];
-  market: { card: string; seat: SeatNumber }[];
-  revealed: string[];
-  teams: Team[];
-  auction?: Auction;
-  last_race?: Race;
-  season: After[];
-  hand?: string[];
-  search?: string[];
-}
-
-// Only what is looked at.
-export type FunEvent =
-  | { event: 'race-began'; seat: SeatNumber; race: number; circuit: string; cars: number }
-  | ({ event: 'finished'; place: number } & Sum)
-  | { event: 'race-ended'; race: number; seat?: undefined }
-  | { event: 'sold'; seat: SeatNumber; card: string; price: number; money: number }
-  | { event: CardKind; seat: SeatNumber; card: string }
-  | { event: 'scrapped' | 'sued'; seat: SeatNumber; card: string; owner: SeatNumber }
-  | { event: 'offered' | 'stood-by' | 'sponsors-paid'; seat: SeatNumber; amount: number }
-  | { event: 'driver-earned'; seat: SeatNumber; card: string; amount: number }
-  | { event: 'driver-paid'; seat: SeatNumber; card: string; due: number; paid: number }
-  | { event: OtherKind; seat?: SeatNumber };
-
-type CardKind =
-  'card-seen' | 'revealed' | 'put-on-market' | 'market-cleared' | 'replaced' | 'sponsor-fetched' | 'sponsor-played' | 'discarded';
-
-type OtherKind =
-  | 'card-taken'
-  | 'first-player'
-  | 'turn-began'
-  | 'invested'
-  | 'put-up'
-  | 'auction-opened'
-  | 'passed'
-  | 'could-not-pay'
-  | 'auction-held-again'
-  | 'unsold'
-  | 'searched'
-  | 'no-sponsor-left'
-  | 'fair-held'
-  | 'scouted'
-  | 'set-up'
-  | 'specials-near-end'
-  | 'shuffled'
-  | 'lot-drawn'
-  | 'turn-ended'
-  | 'abandoned'
-  | 'season-ended'
-  | 'champion';
-
-// The only places where the wire's open types become the game's.
+// The only places where the wire's open types become the game's; src/wire.ts has looked at them.
 export const funView = (view: View): FunView => view as unknown as FunView;
 export const funEvent = (event: GameEvent): FunEvent => event.data as unknown as FunEvent;
 // Whatever moved money says who has how much now.
-export const purseOf = (event: GameEvent): { seat?: SeatNumber; money?: number } =>
-  event.data as { seat?: SeatNumber; money?: number };
+export function purseOf(event: GameEvent): { seat?: SeatNumber; money?: number } {
+  const told = funEvent(event);
+  return 'money' in told ? told : {};
+}
 
 export const components = ['driver', 'chassis', 'engine'] as const;
 export type ComponentKind = (typeof components)[number];
