@@ -18,10 +18,27 @@ volatile std::sig_atomic_t interrupted = 0;
 void on_interrupt(int) { interrupted = 1; }
 
 const char* code_of(Ink ink) {
-  constexpr std::array<const char*, 9> kCodes = {
-      "",           "\033[2m",          "\033[1m",    "\033[1;94m", "\033[1;32m",
-      "\033[1;93m", "\033[1;38;5;208m", "\033[1;91m", "\033[1;95m"};
-  return kCodes[static_cast<std::size_t>(ink)];
+  switch (ink) {
+    case Ink::Plain:
+      break;
+    case Ink::Dim:
+      return "\033[2m";
+    case Ink::Bold:
+      return "\033[1m";
+    case Ink::Blue:
+      return "\033[1;94m";
+    case Ink::Green:
+      return "\033[1;32m";
+    case Ink::Yellow:
+      return "\033[1;93m";
+    case Ink::Orange:
+      return "\033[1;38;5;208m";
+    case Ink::Red:
+      return "\033[1;91m";
+    case Ink::Purple:
+      return "\033[1;95m";
+  }
+  return "";
 }
 
 bool wants_colour() {

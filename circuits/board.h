@@ -11,12 +11,14 @@
 #include <string>
 #include <vector>
 
+#include "engine/describe.h"
 #include "engine/inline_list.h"
 
 namespace paddock::circuits {
 
 enum class Lane : std::uint8_t { Left, Middle, Right };
-inline constexpr int kLanes = 3;
+BOOST_DESCRIBE_ENUM(Lane, Left, Middle, Right)
+inline constexpr int kLanes = kNamesOf<Lane>.size();
 
 enum class SpaceId : std::uint16_t {};  // its index in Board::spaces
 constexpr int index(SpaceId space) { return static_cast<int>(space); }
@@ -57,7 +59,9 @@ struct Space {
 
 struct Segment {
   enum class Kind : std::uint8_t { Straight, Corner };
+  BOOST_DESCRIBE_NESTED_ENUM(Kind, Straight, Corner)
   enum class Bend : std::uint8_t { Left, Right };
+  BOOST_DESCRIBE_NESTED_ENUM(Bend, Left, Right)
   Kind kind = Kind::Straight;
   std::string name;  // of a corner
   Bend bend{};       // of a corner; of a straight: that of the corner it leads to

@@ -7,8 +7,6 @@
 namespace paddock::circuits {
 namespace {
 
-constexpr std::array<std::string_view, kLanes> kLaneNames = {"left", "middle", "right"};
-
 std::size_t place(SpaceId space) { return static_cast<std::size_t>(index(space)); }
 
 [[noreturn]] void refuse(std::string_view file, std::string_view key, SpaceId space,
@@ -43,7 +41,7 @@ void check_counts(const Board& board, std::string_view file) {
       throw InputError(
           Message("error.board.lane.count", {{"file", file},
                                              {"segment", static_cast<int>(segment)},
-                                             {"lane", kLaneNames[lane]},
+                                             {"lane", kNamesOf<Lane>[lane]},
                                              {"count", counts[segment][lane]},
                                              {"wanted", board.segments[segment].spaces[lane]}}));
     }

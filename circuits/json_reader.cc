@@ -61,6 +61,16 @@ JsonReader JsonReader::item(std::size_t i) const {
   return at((*json_)[i], {{}, i});
 }
 
+std::size_t JsonReader::position_in(std::span<const std::string_view> names) const {
+  const std::string word = text(40);
+  const auto found = std::ranges::find(names, word);
+  if (found == names.end()) {
+    const std::vector<std::string> valid(names.begin(), names.end());
+    refuse("error.board.word", {{"word", word}, {"valid", listed(valid)}});
+  }
+  return static_cast<std::size_t>(found - names.begin());
+}
+
 const JsonReader& JsonReader::list(std::size_t least, std::size_t most) const {
   if (!json_->is_array()) refuse("error.board.list");
   if (json_->size() < least || json_->size() > most) {

@@ -5,9 +5,11 @@
 #include <array>
 #include <cstdint>
 #include <nlohmann/json.hpp>
+#include <span>
 #include <string>
 #include <string_view>
 
+#include "engine/describe.h"
 #include "engine/message.h"
 
 namespace paddock::circuits {
@@ -29,6 +31,11 @@ class JsonReader {
   std::int64_t whole(std::int64_t least, std::int64_t most) const;
   double number() const;
   std::string text(std::size_t most) const;  // printable, not empty
+  // One of the first `count` values, by its name.
+  template <DescribedEnum E>
+  E value_of(std::size_t count = kNamesOf<E>.size()) const {
+    return static_cast<E>(position_in(std::span(kNamesOf<E>).first(count)));
+  }
 
   // Throws InputError: `key` says what is wrong with this place.
   [[noreturn]] void refuse(std::string_view key, std::vector<Argument> with = {}) const;
@@ -42,6 +49,7 @@ class JsonReader {
   static constexpr std::size_t kDeepest = 8;
 
   JsonReader at(const Json& json, Step step) const;
+  std::size_t position_in(std::span<const std::string_view> names) const;
   std::string place() const;
 
   const Json* json_;

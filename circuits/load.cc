@@ -15,22 +15,6 @@ constexpr int kLargestLap = 600'000;  // in the units of Space::at
 constexpr int kFarthest = 1'000'000;  // decimetres
 constexpr int kLongestMetres = 100'000;
 
-template <class Enum, std::size_t N>
-Enum word_of(const JsonReader& reader, const std::array<std::string_view, N>& words) {
-  const std::string word = reader.text(20);
-  const auto found = std::ranges::find(words, word);
-  if (found == words.end()) {
-    std::string valid;
-    for (std::string_view one : words) valid += (valid.empty() ? "" : ", ") + std::string(one);
-    reader.refuse("error.board.word", {{"word", word}, {"valid", valid}});
-  }
-  return static_cast<Enum>(found - words.begin());
-}
-
-constexpr std::array<std::string_view, kLanes> kLaneNames = {"left", "middle", "right"};
-constexpr std::array<std::string_view, 2> kKinds = {"straight", "corner"};
-constexpr std::array<std::string_view, 2> kBends = {"left", "right"};
-
 int number(const JsonReader& reader, int least, int most) {
   return static_cast<int>(reader.whole(least, most));
 }
@@ -78,12 +62,12 @@ std::vector<Point> read_outline(const JsonReader& reader) {
 
 Segment read_segment(const JsonReader& reader, std::size_t i) {
   Segment segment;
-  segment.kind = word_of<Segment::Kind>(reader.field("kind"), kKinds);
+  segment.kind = reader.field("kind").value_of<Segment::Kind>();
   if ((segment.kind == Segment::Kind::Corner) != (i % 2 == 1)) reader.refuse("error.board.turns");
   segment.spaces = per_lane(reader.field("spaces"), 1, 200);
   if (segment.kind == Segment::Kind::Straight) return segment;
   segment.name = reader.field("name").text(60);
-  segment.bend = word_of<Segment::Bend>(reader.field("bend"), kBends);
+  segment.bend = reader.field("bend").value_of<Segment::Bend>();
   if (!reader.has("stops")) reader.refuse("error.board.stops");
   segment.stops = number(reader.field("stops"), 0, 3);
   if (segment.stops == 0) reader.refuse("error.board.stops");
@@ -131,7 +115,7 @@ void read_spaces(Board& board, const JsonReader& reader, std::size_t spaces) {
   for (std::size_t i = 0; i < reader.size(); ++i) {
     const JsonReader line = reader.item(i);
     Space space = read_space(line, i, board, spaces);
-    space.lane = word_of<Lane>(line.field("lane"), kLaneNames);
+    space.lane = line.field("lane").value_of<Lane>();
     space.segment = static_cast<std::uint8_t>(
         number(line.field("segment"), 0, static_cast<int>(board.segments.size()) - 1));
     const auto lane = static_cast<std::size_t>(space.lane);
@@ -142,7 +126,7 @@ void read_spaces(Board& board, const JsonReader& reader, std::size_t spaces) {
 }
 
 void read_pit(Board& board, const JsonReader& reader, std::size_t spaces) {
-  const auto side = word_of<Lane>(reader.field("side"), kLaneNames);
+  const auto side = reader.field("side").value_of<Lane>();
   board.pit.entries = space_ids(reader.field("entries"), 1, 4, reader.json().size() + spaces);
   board.pit.exits = space_ids(reader.field("exits"), 1, 3, spaces);
   const JsonReader lines = reader.field("spaces");

@@ -5,8 +5,6 @@
 namespace paddock::circuits {
 namespace {
 
-constexpr std::array<std::string_view, kLanes> kLaneNames = {"left", "middle", "right"};
-
 void ids(JsonOut& out, std::string_view key, const auto& spaces) {
   out.key(key).open_array();
   for (SpaceId space : spaces) out.value(index(space));
@@ -28,15 +26,14 @@ void outline(JsonOut& out, const std::vector<Point>& points) {
 std::string segment_line(const Board& board, int number) {
   const Segment& segment = board.segments[static_cast<std::size_t>(number)];
   JsonOut out;
-  out.open_object();
+  out.open_object().key("kind").value(name_of(segment.kind));
   if (segment.kind == Segment::Kind::Straight) {
-    out.key("kind").value("straight");
     counts(out, "spaces", segment.spaces);
     out.close_object();
     return out.take();
   }
-  out.key("kind").value("corner").key("name").value(segment.name);
-  out.key("bend").value(segment.bend == Segment::Bend::Left ? "left" : "right");
+  out.key("name").value(segment.name);
+  out.key("bend").value(name_of(segment.bend));
   out.key("stops").value(segment.stops);
   counts(out, "spaces", segment.spaces);
   std::array<int, kLanes> first{};
@@ -67,7 +64,7 @@ std::string space_line(const Board& board, SpaceId id) {
   JsonOut out;
   out.open_object().key("id").value(index(id));
   if (!board.is_pit(id)) {
-    out.key("lane").value(kLaneNames[static_cast<std::size_t>(space.lane)]);
+    out.key("lane").value(name_of(space.lane));
     out.key("segment").value(int{space.segment});
   }
   out.key("from").value(space.from).key("to").value(space.to);
@@ -98,8 +95,7 @@ std::string list(const std::vector<std::string>& lines) {
 std::string pit_text(const Board& board) {
   JsonOut ends;
   ends.open_object();
-  ends.key("side").value(
-      kLaneNames[static_cast<std::size_t>(board[board.pit.entries.front()].lane)]);
+  ends.key("side").value(name_of(board[board.pit.entries.front()].lane));
   ids(ends, "entries", board.pit.entries);
   ids(ends, "exits", board.pit.exits);
   std::vector<std::string> spaces;

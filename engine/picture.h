@@ -7,9 +7,12 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/describe.h"
+
 namespace paddock {
 
 enum class Ink : std::uint8_t { Plain, Dim, Bold, Blue, Green, Yellow, Orange, Red, Purple };
+BOOST_DESCRIBE_ENUM(Ink, Plain, Dim, Bold, Blue, Green, Yellow, Orange, Red, Purple)
 
 struct Span {
   std::string text;

@@ -1,15 +1,6 @@
 #include "games/any_game.h"
 
 namespace paddock {
-namespace {
-
-std::string_view name_of(Ink ink) {
-  constexpr std::string_view kNames[] = {"",       "dim",    "bold", "blue",  "green",
-                                         "yellow", "orange", "red",  "purple"};
-  return kNames[static_cast<std::size_t>(ink)];
-}
-
-}  // namespace
 
 void write_fields(JsonOut& out, const AnyEvent& event) {
   if (!event.message.key.empty()) {

@@ -4,7 +4,6 @@
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <span>
 
 #include "circuits/json_reader.h"
 #include "embedded/formula-fun/deck.h"
@@ -25,22 +24,8 @@ using circuits::JsonReader;
 constexpr std::string_view kFormat = "paddock deck 1";
 constexpr std::size_t kLongestId = 24;
 
-// One of the first `count` values by its name; refuses another word.
-template <DescribedEnum E>
-E read_name(const JsonReader& reader, std::size_t count = kNamesOf<E>.size()) {
-  const std::string word = reader.text(40);
-  const std::optional<E> found = named<E>(word);
-  if (!found || static_cast<std::size_t>(*found) >= count) {
-    const auto names = std::span(kNamesOf<E>).first(count);
-    reader.refuse(
-        "error.board.word",
-        {{"word", word}, {"valid", listed(std::vector<std::string>(names.begin(), names.end()))}});
-  }
-  return *found;
-}
-
 Card read_card(const JsonReader& line) {
-  const auto kind = read_name<Kind>(line.field("kind"));
+  const auto kind = line.field("kind").value_of<Kind>();
   switch (kind) {
     case Kind::Driver:
     case Kind::Chassis:
@@ -49,11 +34,11 @@ Card read_card(const JsonReader& line) {
     case Kind::Sponsor:
       return sponsor(static_cast<int>(line.field("value").whole(1, kHighestSponsor)));
     case Kind::Special:
-      return special(read_name<Special>(line.field("effect")));
+      return special(line.field("effect").value_of<Special>());
     case Kind::Circuit:
       break;
   }
-  return circuit(read_name<Kind>(line.field("effect"), kComponents));
+  return circuit(line.field("effect").value_of<Kind>(kComponents));
 }
 
 Layout lay_out(const std::array<std::uint8_t, kCards>& copies) {
