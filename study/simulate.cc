@@ -162,11 +162,11 @@ class Batch {
     SimulationReport report;
     report.games = plan_.games;
     report.seats.resize(bots_.size());
-    constexpr auto& names = kKindsOf<typename G::Event>;
-    for (std::string_view name : names) report.events.emplace_back(name, 0);
+    constexpr auto& kNames = kKindsOf<typename G::Event>;
+    for (std::string_view name : kNames) report.events.emplace_back(name, 0);
     for (const Totals<G>& part : totals) {
       report.moves += part.moves;
-      for (std::size_t i = 0; i < names.size(); ++i)
+      for (std::size_t i = 0; i < kNames.size(); ++i)
         report.events[i].second += part.events.counts[i];
       for (std::size_t i = 0; i < bots_.size(); ++i) {
         add(report.seats[i], part.by_seat[i]);
