@@ -34,6 +34,7 @@ BOOST_DESCRIBE_ENUM(Action, Hold, Shift, Roll)
 struct Car {
   std::uint8_t run = 0;  // lengths
   std::uint8_t gear = 1;
+  friend bool operator==(const Car&, const Car&) = default;
 };
 
 struct State {

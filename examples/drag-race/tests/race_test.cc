@@ -22,7 +22,7 @@ EventLog<Event> drive(State& state, Action action, int face) {
 TEST(DragRace, BeginsAtTheBeginningInFirstGear) {
   // proves R-1
   const State state = strip_of(10);
-  for (const Car& car : state.cars) EXPECT_EQ(std::pair(car.run, car.gear), std::pair(0, 1));
+  for (const Car& car : state.cars) EXPECT_EQ(car, (Car{0, 1}));
   EXPECT_EQ(state.strip, 10);
   EXPECT_THROW(strip_of(9), InputError);
   EXPECT_THROW(strip_of(61), InputError);
@@ -66,9 +66,9 @@ TEST(DragRace, AShiftIsMissedWhenTheDieShowsLessThanTheNewGear) {
   state.cars[0].gear = state.cars[1].gear = 2;
   const EventLog<Event> log = drive(state, Action::Shift, 2);
   EXPECT_EQ(std::get<event::Missed>(log.entries.back().event).gear, 3);
-  EXPECT_EQ(std::pair(state.cars[0].run, state.cars[0].gear), std::pair(0, 2));
+  EXPECT_EQ(state.cars[0], (Car{0, 2}));
   drive(state, Action::Shift, 3);
-  EXPECT_EQ(std::pair(state.cars[1].run, state.cars[1].gear), std::pair(3, 3));
+  EXPECT_EQ(state.cars[1], (Car{3, 3}));
 }
 
 TEST(DragRace, IsOverWithTheRoundAndTheFartherCarWins) {
