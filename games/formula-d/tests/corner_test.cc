@@ -151,7 +151,7 @@ TEST(FormulaDCorner, AMoveThatOvershootsTwoCornersPaysForEach) {
   const std::vector<event::WearLost> lost = all<event::WearLost>(log);
   ASSERT_EQ(lost.size(), 2u);
   EXPECT_EQ(lost[0].points + lost[1].points, 12);
-  EXPECT_NE(lost[0].corner.segment, lost[1].corner.segment);
+  EXPECT_NE(lost[0].corner(), lost[1].corner());
 }
 
 TEST(FormulaDCorner, TwoCornersAreOvershotInTheRightLaneToo) {

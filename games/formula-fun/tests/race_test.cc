@@ -41,9 +41,9 @@ TEST(FormulaFunRace, TheRulebooksExampleIsFifteenAgainstThirteenAndTwelve) {
   EXPECT_EQ(points_of(state), (std::vector<int>{4, 3}));
   const auto cars = all<event::Finished>(log);
   ASSERT_EQ(cars.size(), 3u);
-  EXPECT_EQ(cars[0].car.circuit, 2);
-  EXPECT_EQ(cars[1].car.points, 2);
-  EXPECT_EQ(cars[2].car.points, 1);
+  EXPECT_EQ(cars[0].circuit, 2);
+  EXPECT_EQ(cars[1].points, 2);
+  EXPECT_EQ(cars[2].points, 1);
 }
 
 TEST(FormulaFunRace, OneCircuitInATurn) {
