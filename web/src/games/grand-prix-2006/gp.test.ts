@@ -38,6 +38,7 @@ const story: Story = {
   stops: { ALO: [[2, 2000]] },
   out: { WEB: { lap: 2, place: 3, reason: 'spun-off' } },
   incidents: [{ lap: 2, tested: ['WEB'], out: ['WEB'] }],
+  predictions: [],
   order: ['MSC', 'ROS', 'ALO', 'WEB'],
 };
 const timeline = timelineOf(story);
@@ -269,7 +270,7 @@ describe('race control', () => {
 
   it('ends without a flag where nobody finishes', () => {
     const out = Object.fromEntries(
-      ['ALO', 'MSC', 'WEB', 'ROS'].map((code, i) => [code, { lap: 2, place: i + 1, reason: 'engine' }]),
+      ['ALO', 'MSC', 'WEB', 'ROS'].map((code, i) => [code, { lap: 2, place: i + 1, reason: 'engine' as const }]),
     );
     const none = timelineOf({ ...story, run: 1, times: { ALO: [1000], MSC: [1000], WEB: [1050], ROS: [1200] }, stops: {}, out });
     const news = newsOf(none, (code) => code);
@@ -361,7 +362,10 @@ describe('times', () => {
 });
 
 describe('names', () => {
-  const driver = (code: string, name: string): Charts['drivers'][number] => ({ code, name, country: '', rating: 1, retires: 10 });
+  const driver = (code: string, name: string): Charts['drivers'][number] => ({
+    ...{ code, name, country: '', rating: 1, retires: 10 },
+    ...{ reasons: [], pit: [20, 40], extras: 0, crew: 1 },
+  });
   const charts: Charts = {
     id: '2006',
     drivers: [

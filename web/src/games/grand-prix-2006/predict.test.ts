@@ -119,6 +119,7 @@ describe('messages about whom one follows', () => {
     stops: { ALO: [[3, 2000]] },
     out: {},
     incidents: [],
+    predictions: [],
     order: ['MSC', 'ROS', 'ALO'],
   };
   const news = newsOf(timelineOf(story), (code) => code);
