@@ -79,7 +79,8 @@ TEST(GrandPrix2006TwoWays, SmallFieldsAndShortRacesTellTheSameEventByEvent) {
     for (const char* laps : {"1", "13", "100"}) {
       for (std::string_view grid : kNamesOf<Grid>) {
         for (std::uint64_t seed = 0; seed < 20; ++seed) {
-          expect_same({{"season", "hop,plain,long,arrows"},
+          expect_same({{"charts", "paper"},
+                       {"season", "hop,plain,long,arrows"},
                        {"drivers", codes(drivers)},
                        {"laps", laps},
                        {"grid", std::string(grid)}},
