@@ -10,7 +10,9 @@ const folders = [
   `${root}lang`,
   `${root}../lang`,
   ...readdirSync(`${root}../games`).map((game) => `${root}../games/${game}/lang`),
-  ...readdirSync(`${root}../examples`).flatMap((game) => ['lang', 'web/lang'].map((part) => `${root}../examples/${game}/${part}`)),
+  ...readdirSync(`${root}../examples`).flatMap((game) =>
+    ['lang', 'web/lang'].map((part) => `${root}../examples/${game}/${part}`),
+  ),
   ...readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('lang'))
     .map((path) => `${root}src/${path}`),
