@@ -1,5 +1,5 @@
 // What happened while nobody watched or wanted to: the few lines of the log that matter most.
-import type { GameModule } from './games/game';
+import type { PlayedGame } from './games/game';
 import type { Entry, Message, SeatNumber } from './protocol';
 import type { Shown } from './reducer';
 
@@ -20,13 +20,15 @@ export interface Onlooker {
 
 const most = 5;
 
+type Marking = Pick<PlayedGame, 'milestone'>;
+
 interface Told extends RecapLine {
   rank: number; // 0 matters most
   mover: SeatNumber | undefined;
 }
 
 // `frames`: what was not shown one after another.
-export function recapOf(frames: readonly Shown[], entries: readonly Entry[], game: GameModule | undefined, who: Onlooker): Recap {
+export function recapOf(frames: readonly Shown[], entries: readonly Entry[], game: Marking | undefined, who: Onlooker): Recap {
   const movers = new Map(entries.map((entry) => [entry.n, 'seat' in entry ? entry.seat : undefined]));
   const told = frames.flatMap((frame) => toldBy(frame, movers, game, who));
   const last = new Map(told.map((line) => [line.mover, line.n])); // everybody's last move says where they are
@@ -38,7 +40,7 @@ export function recapOf(frames: readonly Shown[], entries: readonly Entry[], gam
   return { lines, more: told.length - lines.length };
 }
 
-function toldBy(frame: Shown, movers: Map<number, SeatNumber | undefined>, game: GameModule | undefined, who: Onlooker): Told[] {
+function toldBy(frame: Shown, movers: Map<number, SeatNumber | undefined>, game: Marking | undefined, who: Onlooker): Told[] {
   const { moment } = frame;
   const mover = moment && movers.get(moment.n);
   if (!moment || (mover !== undefined && who.you.includes(mover))) return [];
@@ -46,6 +48,6 @@ function toldBy(frame: Shown, movers: Map<number, SeatNumber | undefined>, game:
   const messages = events.flatMap((event) => event.message ?? []);
   if (messages.length === 0) return [];
   const [before, after] = [moment.previous[who.viewer], frame.views[who.viewer]];
-  const mark = before && after && game?.milestone?.({ events, before, after });
+  const mark = before && after && game?.milestone({ events, before, after });
   return [{ n: moment.n, messages, mover, rank: mark ? (mark.major ? 0 : 1) : 3 }];
 }

@@ -25,7 +25,7 @@ export function statusOf(
   const { now } = state.shown;
   if (state.looking) return quiet(say('status.looking'));
   if (now.status === 'open') return quiet(waiting(state, say));
-  const watching = stories && game?.watching?.(stories);
+  const watching = stories && game?.kind === 'broadcast' && game.watching(stories);
   if (watching) return quiet(say(watching));
   if (now.status === 'over') return quiet(over(state, game, say));
   if (state.pending.some((command) => command.type === 'move')) {
@@ -46,19 +46,17 @@ function waiting(state: TableState, say: Say): string {
 
 // Of a broadcast not everybody has seen the end.
 function over(state: TableState, game: GameModule | undefined, say: Say): string {
-  const view = game?.broadcast ? viewOnScreen(state) : undefined;
+  const view = viewOnScreen(state);
   const context = { turn: undefined, you: state.you, choices: undefined, path: [], say };
-  const prompt = view && game?.prompt(view, context);
-  if (game?.broadcast) return say(prompt ?? { key: 'status.over' });
-  const last = viewOnScreen(state);
-  if (last && game?.hasWinner?.(last) === false) return say('status.over');
+  if (game?.kind === 'broadcast') return say((view && game.prompt(view, context)) ?? { key: 'status.over' });
+  if (view && game?.kind === 'board' && !game.hasWinner(view)) return say('status.over');
   const winner = state.shown.now.result?.find((line) => line.place === 1);
   return winner ? say('status.won', { player: { seat: winner.seat } }) : say('status.over');
 }
 
 function mine(state: TableState, choices: Choices, game: GameModule | undefined, say: Say): string {
   const view = viewOnScreen(state);
-  const asked = view && game?.asked?.(view, contextOf(state, choices, say));
+  const asked = view && game?.kind === 'cards' && game.asked(view, contextOf(state, choices, say));
   return asked ? say(asked) : `${myTurn(state, choices, say)} ${task(state, choices, game, say)}`;
 }
 

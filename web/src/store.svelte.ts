@@ -3,7 +3,7 @@ import { getStory } from './api';
 import { app } from './app.svelte';
 import { advanced, moveOf, steppedBack, type Path } from './choices';
 import { Connection, socketAddress } from './connection';
-import type { GameModule, Moment, Stories } from './games/game';
+import { eachTold, type GameModule, type Moment, type Stories } from './games/game';
 import type { Command, Seat, SeatKey, SeatNumber, ServerMessage } from './protocol';
 import { commandId } from './random';
 import { recapOf, type Recap } from './recap';
@@ -31,6 +31,7 @@ function momentFor(shown: ShownMoment, viewer: string, seat: SeatNumber | undefi
 export class TableStore {
   state = $state.raw(initialState());
   game = $state.raw<GameModule | undefined>(undefined);
+  #played = $derived(this.game?.kind === 'broadcast' ? undefined : this.game); // move by move
   gameMissing = $state(false); // this client cannot draw the table's game
   #schema = $state.raw<GameSchema | undefined>(undefined); // of what the server sends of it
 
@@ -58,7 +59,11 @@ export class TableStore {
   canRun = $derived(this.state.you.length > 0 && canRunOn(this.state));
   // And nobody would miss anything.
   isSettled = $derived(
-    this.canRun && this.view !== undefined && hasPeople(this.state) && this.game?.isSettled?.(this.view, this.state.you) === true,
+    this.canRun &&
+      this.view !== undefined &&
+      hasPeople(this.state) &&
+      this.game?.kind === 'board' &&
+      this.game.isSettled(this.view, this.state.you),
   );
 
   readonly stories: Stories;
@@ -138,7 +143,7 @@ export class TableStore {
     if (!this.choices) return;
     this.recap = undefined;
     this.dispatch({ type: 'stage', path: advanced(this.choices, path) });
-    const ask = app.settings.confirm && !this.game?.broadcast;
+    const ask = app.settings.confirm && this.game?.kind !== 'broadcast';
     if (this.move !== undefined && !ask) return this.confirm();
     this.preview(undefined);
   }
@@ -220,7 +225,8 @@ export class TableStore {
 
   // For who plays: whoever only watches can look back in the log.
   #holds({ moment }: Shown): boolean {
-    return moment !== undefined && this.state.you.length > 0 && !this.#runs && this.game?.holds?.(moment.events) === true;
+    if (!moment || this.state.you.length === 0 || this.#runs) return false;
+    return this.game?.kind === 'cards' && this.game.holds(moment.events);
   }
 
   // To where things stand, with what happened on the way in a few lines.
@@ -254,9 +260,9 @@ export class TableStore {
   #tellMissed(): void {
     const frames = this.#missed;
     this.#missed = [];
-    if (frames.length <= short || this.game?.broadcast || this.state.now.status === 'over') return;
+    if (frames.length <= short || this.game?.kind === 'broadcast' || this.state.now.status === 'over') return;
     const who = { viewer: this.viewer, seat: this.seat, you: this.state.you };
-    const recap = recapOf(frames, this.state.entries, this.game, who);
+    const recap = recapOf(frames, this.state.entries, this.#played, who);
     if (recap.lines.length > 0) this.recap = recap;
   }
 
@@ -336,14 +342,15 @@ export class TableStore {
     if (this.state.queue.length === 0 || this.held) return;
     if (this.state.pending.length === 0) this.#runs &&= canRunOn(this.state) && !hasPeople(this.state);
     if (document.hidden) return this.#miss();
-    if (app.animation === 0 || this.#runs || this.game?.broadcast) return this.skip();
+    if (app.animation === 0 || this.#runs || this.game?.kind === 'broadcast') return this.skip();
     if (this.#showing !== undefined) return;
     const old = this.state.shown.moment;
     this.dispatch({ type: 'advance' });
     const moment = this.state.shown.moment;
     this.held = moment !== old && this.#holds(this.state.shown);
     const wait = moment && moment !== old ? this.#duration() : 0;
-    this.told = moment && wait > 0 && this.game?.toldLate?.(moment.events) ? moment.n : Infinity;
+    const late = moment && wait > 0 && this.game?.kind === 'cards' && this.game.toldLate(moment.events);
+    this.told = late ? moment.n : Infinity;
     if (moment !== old) this.#sound();
     this.#showing = setTimeout(() => {
       this.#showing = undefined;
@@ -354,14 +361,13 @@ export class TableStore {
 
   #duration(): number {
     const events = this.state.shown.moment?.events ?? [];
-    if (this.game?.duration) return this.game.duration(events, app.animation);
-    return app.animation * events.filter((event) => event.message).length;
+    return (this.#played?.duration ?? eachTold)(events, app.animation);
   }
 
   #sound(): void {
     if (!app.settings.sound) return;
     for (const event of this.state.shown.moment?.events ?? []) {
-      const sound = this.game?.sound?.(event);
+      const sound = this.#played?.sound(event);
       if (sound) return play(sound);
     }
   }

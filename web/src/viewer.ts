@@ -18,7 +18,7 @@ export function seatOnScreen(state: TableState): SeatNumber | undefined {
 // What is to be decided now is decided by what everybody sees.
 function decidesOpenly(state: TableState, game: GameModule | undefined): boolean {
   const view = Object.values(state.shown.views)[0];
-  return view !== undefined && game?.decidesOpenly?.(view) === true;
+  return view !== undefined && game?.kind === 'cards' && game.decidesOpenly(view);
 }
 
 // The person to whom the screen has to be handed before the match can go on.
@@ -32,7 +32,8 @@ export function curtainFor(state: TableState, game?: GameModule): SeatNumber | u
 // Who is to act in what is shown, which may be a moment on the way to now.
 export function turnShown(state: TableState, game: GameModule | undefined): SeatNumber | undefined {
   const view = state.queue.length > 0 ? Object.values(state.shown.views)[0] : undefined;
-  return view && game?.toAct ? game.toAct(view) : state.shown.now.turn;
+  const { turn } = state.shown.now;
+  return view && game?.kind === 'cards' ? game.toAct(view, turn) : turn;
 }
 
 export function awayOf(state: TableState, seat: SeatNumber): string | undefined {

@@ -1,6 +1,6 @@
 // A recap: the few lines that matter of a stretch that was skipped.
 import { describe, expect, it } from 'vitest';
-import type { GameModule } from '../src/games/game';
+import type { PlayedGame } from '../src/games/game';
 import type { Entry } from '../src/protocol';
 import { recapOf } from '../src/recap';
 import type { Shown } from '../src/reducer';
@@ -18,11 +18,11 @@ function move(n: number, seat: number, key: string, only?: number): { entry: Ent
 }
 const me = { viewer: '1', seat: 1, you: [1] };
 
-function told(moves: ReturnType<typeof move>[], game?: Partial<GameModule>): [string, number] {
+function told(moves: ReturnType<typeof move>[], game?: Pick<PlayedGame, 'milestone'>): [string, number] {
   const recap = recapOf(
     moves.map((one) => one.frame),
     moves.map((one) => one.entry),
-    game as GameModule,
+    game,
     me,
   );
   return [recap.lines.map((line) => line.messages.map((message) => message.key).join('+')).join(' '), recap.more];
@@ -40,7 +40,7 @@ describe('a recap', () => {
   it('tells of a long stretch what the game marks, and where everybody is; the rest is counted', () => {
     const moves = [move(1, 0, 'out')];
     for (let n = 2; n <= 13; n += 2) moves.push(move(n, (n % 3) + 2, `gear${n}`), move(n + 1, (n % 3) + 2, `drive${n}`));
-    const milestone: GameModule['milestone'] = ({ after }) => (after['key'] === 'out' ? { kind: 'out', major: true } : undefined);
+    const milestone: PlayedGame['milestone'] = ({ after }) => (after['key'] === 'out' ? { kind: 'out', major: true } : undefined);
     const [lines, more] = told(moves, { milestone });
     expect(lines.split(' ')[0]).toBe('out');
     expect(lines.split(' ')).toHaveLength(5);

@@ -54,7 +54,7 @@ describe('several people at one screen', () => {
   });
 
   it('need none, and show no hand, for what is decided by open things', () => {
-    const game = { decidesOpenly: () => true } as unknown as GameModule;
+    const game = { kind: 'cards', decidesOpenly: () => true } as unknown as GameModule;
     const start = screen([1, 2], { revealed: 1 });
     const shown = { ...start.shown, views: { '0': {} } };
     const state = { ...start, shown };
@@ -74,7 +74,7 @@ describe('several people at one screen', () => {
 
 describe('whose turn it is', () => {
   it('is what the moment on screen says, while more is to be shown', () => {
-    const game = { toAct: () => 4 } as unknown as GameModule;
+    const game = { kind: 'cards', toAct: () => 4 } as unknown as GameModule;
     const start = screen([1]);
     const state = { ...start, shown: { ...start.shown, views: { '1': {} } } };
     expect(turnShown(state, game)).toBe(2);

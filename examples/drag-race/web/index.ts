@@ -1,19 +1,29 @@
 // The drag race in the browser: everything the shell asks of a game, and nothing more.
-import type { GameModule } from '../../../web/src/games/game';
+import { asGiven, eachTold, never, nothing, type BoardGame } from '../../../web/src/games/game';
 import Board from './Board.svelte';
 import Standings from './Standings.svelte';
 import { dragView } from './view';
 
 export default {
-  id: 'drag-race',
+  kind: 'board',
   Board,
+  Beside: undefined,
+  StepFace: undefined,
+  SeatBadge: undefined,
   Standings,
   End: Standings,
-  open: true,
   prompt: (view) => ({ key: dragView(view).phase === 'driving' ? 'drag.web.prompt' : 'drag.web.rolling' }),
   help: (step) => ({
     title: { key: `drag.web.help.${step}` },
     lines: [],
     rules: [step === 'shift' ? 'R-5' : 'R-4'].map((id) => ({ id, text: { key: `drag.web.rule.${id}` } })),
   }),
-} satisfies GameModule;
+  marks: {},
+  arrange: asGiven,
+  duration: eachTold,
+  sound: nothing,
+  milestone: nothing,
+  dice: nothing,
+  isSettled: never,
+  hasWinner: () => true,
+} satisfies BoardGame;

@@ -1,8 +1,11 @@
 // What a game gives to the shell. A game is a folder src/games/<game id>/ whose index.ts has a GameModule as its default
-// export (`export default { id: …, Board, … } satisfies GameModule`); the shell loads it when a table of that game is
-// opened, together with the texts in its lang/, and what it is called in the program (games/<game id>/lang/). Both
+// export (`export default { kind: 'board', Board, … } satisfies BoardGame`); the shell loads it when a table of that game
+// is opened, together with the texts in its lang/, and what it is called in the program (games/<game id>/lang/). Both
 // languages have the same keys and placeholders (tests/texts.test.ts). The folder needs to be registered nowhere. What the
 // home page shows of a game is in its folder card/ (cards.ts), so that the game need not be loaded for it.
+//
+// There are three kinds of game: cards in hand, cars on a board, and a broadcast. Every member of a kind is required: what
+// is misspelt or forgotten is a type error. A game that has nothing to say to one says so (`nothing`, `never`, `asGiven`).
 //
 // A game knows no rules: it draws the view it is given and offers the choices it is given. Everything
 // below is in the words of the protocol; a game narrows `View` to its own type where it enters.
@@ -13,35 +16,20 @@ import type { Journal } from '../dice/journal';
 import type { Say } from '../i18n';
 import type { Choices, GameEvent, Message, Preview, ResultLine, Seat, SeatNumber, Step, View } from '../protocol';
 
-export interface GameModule {
-  // The id of GET /api/games.
-  id: string;
+export type PlayedGame = CardGame | BoardGame;
+export type GameModule = PlayedGame | BroadcastGame;
 
+interface EveryGame {
   // The picture of the race, with its legal targets. It is given a room of fixed size, which is most of the window:
   // it fills it (height: 100%), or is longer and scrolls in it; down to 320 px wide. The element that is the board
   // itself has the attribute data-board, and what lies over it for good has data-over: e2e/board.test.mjs measures it.
   Board: Component<BoardProps>;
-  // What belongs to the choices and stands above them, beside the board (a dashboard).
-  Beside?: Component<BoardProps>;
-  // The first steps are cards of a hand: they lie in a row below the board, not in a column beside it.
-  cards?: boolean;
-
-  // The cards (or whatever is kept in hand) of the seat on screen while it may choose nothing. While
-  // it may choose, the shell offers the steps as buttons instead, each with the game's StepFace; the hand
-  // stays below them while `keepsHand` says so; `depth` counts the steps that were taken already.
-  Hand?: Component<HandProps>;
-  keepsHand?(view: View, depth: number): boolean;
-
-  // What a step's button looks like inside (a card's face). The shell makes the <button>, its key,
-  // its focus and its selected state; one with the class `roomy` gets more than a narrow column. Absent: the step's
-  // label and note as text.
-  StepFace?: Component<StepFaceProps>;
 
   // The scoresheet beside the board: points so far.
   Standings: Component<StandingsProps>;
 
-  // Beside a player's name: what is theirs in this match (a team's colours).
-  SeatBadge?: Component<SeatBadgeProps>;
+  // Beside a player's name: what is theirs in this match (a team's colours). Undefined: the name alone.
+  SeatBadge: Component<SeatBadgeProps> | undefined;
 
   // What is shown over the log when a match is over: the last race's order, champions, the scoresheet.
   // The shell adds its own buttons (rematch, replay, journal) below it.
@@ -50,75 +38,111 @@ export interface GameModule {
   // A short sentence of what is to be done now, after the shell's own "Your turn:" or "Anna's turn:".
   // `Choose a card.`, `Which car?`, `Roll again or stop?` Nothing: the shell says "choose a move".
   prompt(view: View, context: PromptContext): Message | undefined;
-  // All of it, in place of "Your turn:" and the prompt, where it is no turn that one is asked in.
-  asked?(view: View, context: PromptContext): Message | undefined;
-  // Who is to act in this view; nothing: nature. For moments on the way to now, of which the server says
-  // only who moved. Absent: it was the mover's.
-  toAct?(view: View): SeatNumber | undefined;
-  // Nobody but these seats is racing any more, or none of them is: the rest can be left to bots.
-  isSettled?(view: View, seats: readonly SeatNumber[]): boolean;
-  // What the staged move will do, beside "Confirm". Absent: the labels of its steps.
-  intent?(view: View, context: PromptContext): Intent | undefined;
-
-  // Nothing is hidden in this game: people at one screen need no curtain between them.
-  open?: boolean;
-  // What is to be decided now is decided by what everybody sees: no curtain before it.
-  decidesOpenly?(view: View): boolean;
-  // The board wants everything that happened, not only what came last.
-  wholeLog?: boolean;
-  // The log keeps still about these events until the board has shown them.
-  toldLate?(events: readonly GameEvent[]): boolean;
-
-  // What the board shows of these events stays until the player has seen it (`onSeen`): what came after them waits.
-  holds?(events: readonly GameEvent[]): boolean;
-
-  // A race is run at once and watched afterwards, like a broadcast. The board itself offers every choice,
-  // and a choice is made at once; the shell tells nothing of the result, which not everybody has seen; a
-  // replay is the board alone, at the end of the match.
-  broadcast?: boolean;
-  // What is on screen of a broadcast while it goes on, said in place of whose turn it is; nothing: it does not.
-  watching?(stories: Stories): Message | undefined;
-  // Whether all of it has been seen here, so that the shell may show the end of the match.
-  isTold?(stories: Stories): boolean;
-  // What another match of it is called; absent: a rematch.
-  again?: Message;
-
-  // In place of the log, and what it is called.
-  Log?: Component<LogProps>;
-  logTitle?: Message;
-
-  // Choices that are no row of buttons, such as an amount of money: while `hasPanel` says so, the game's own
-  // panel stands in place of the shell's steps, and asks itself before a move is made where that is wished.
-  Panel?: Component<PanelProps>;
-  hasPanel?(view: View): boolean;
-
-  // In which order the steps are offered, and from which on they wait behind "More". Absent: as given.
-  arrange?(steps: readonly Step[], view: View, context: ArrangeContext): Arranged;
 
   // Rules in context: what the rulebook says of this card (car, decision). Nothing: no help for it.
   help(stepId: string, view: View | undefined): Help | undefined;
-  // Whether anybody won a match that is over; nothing: whoever is first did.
-  hasWinner?(view: View): boolean;
 
   // Messages inside log sentences that are drawn with a mark: a car as a coloured, patterned badge with
   // its number, followed by its words. Keys are message keys (`fmr.car`, `fmr.colour.red`).
-  marks?: Record<string, Component<MarkProps>>;
+  marks: Record<string, Component<MarkProps>>;
+
+  // For "Check the dice": what nature's lines of a journal are drawn from. Nothing: they cannot be checked.
+  dice(journal: Journal): DiceBook | undefined;
+}
+
+// A game that is played move by move: the shell offers the steps of a move as buttons, and shows what happened
+// one entry after another.
+interface EveryPlayedGame extends EveryGame {
+  // What a step's button looks like inside (a card's face). The shell makes the <button>, its key,
+  // its focus and its selected state; one with the class `roomy` gets more than a narrow column. Undefined: the step's
+  // label and note as text.
+  StepFace: Component<StepFaceProps> | undefined;
+
+  // In which order the steps are offered, and from which on they wait behind "More".
+  arrange(steps: readonly Step[], view: View, context: ArrangeContext): Arranged;
 
   // Milliseconds for which an entry's events are shown before the next ones; `animation` is the
-  // setting (never 0 here: at 0 nothing is waited for). Absent: `animation` for every event that has
-  // a message.
-  duration?(events: readonly GameEvent[], animation: number): number;
-
-  // Added for the replay: what makes a step worth jumping to. Nothing: it is none of them. The text
-  // of a kind is `replay.mark.KIND`, with the game's own kinds among the game's texts.
-  milestone?(step: { events: readonly GameEvent[]; before: View; after: View }): Milestone | undefined;
-
-  // Added for "Check the dice": what nature's lines of a journal are drawn from.
-  dice?(journal: Journal): DiceBook | undefined;
+  // setting (never 0 here: at 0 nothing is waited for).
+  duration(events: readonly GameEvent[], animation: number): number;
 
   // Which sound goes with an event, when sound is on.
-  sound?(event: GameEvent): Sound | undefined;
+  sound(event: GameEvent): Sound | undefined;
+
+  // For the replay: what makes a step worth jumping to. Nothing: it is none of them. The text
+  // of a kind is `replay.mark.KIND`, with the game's own kinds among the game's texts.
+  milestone(step: { events: readonly GameEvent[]; before: View; after: View }): Milestone | undefined;
 }
+
+// Cards in hand, which others do not see: between people at one screen there is a curtain.
+export interface CardGame extends EveryPlayedGame {
+  kind: 'cards';
+
+  // The cards (or whatever is kept in hand) of the seat on screen while it may choose nothing. While
+  // it may choose, the shell offers the steps as buttons instead, each with the game's StepFace; the hand
+  // stays below them while `keepsHand` says so; `depth` counts the steps that were taken already.
+  Hand: Component<HandProps>;
+  keepsHand(view: View, depth: number): boolean;
+  // Where the first steps lie, which are cards of the hand: in a row below the board, or in a column beside it.
+  row: boolean;
+
+  // Choices that are no row of buttons, such as an amount of money: the game's own panel in place of the
+  // shell's steps, which asks itself before a move is made where that is wished. Nothing: the steps.
+  panel(view: View): Component<PanelProps> | undefined;
+  // What the staged move will do, beside "Confirm". Nothing: the labels of its steps.
+  intent(view: View, context: PromptContext): Intent | undefined;
+
+  // All of it, in place of "Your turn:" and the prompt, where it is no turn that one is asked in.
+  asked(view: View, context: PromptContext): Message | undefined;
+  // Who is to act in this view; nothing: nature. For moments on the way to now, of which the server says
+  // only who moved.
+  toAct(view: View, mover: SeatNumber | undefined): SeatNumber | undefined;
+  // What is to be decided now is decided by what everybody sees: no curtain before it.
+  decidesOpenly(view: View): boolean;
+
+  // The board wants everything that happened, not only what came last.
+  wholeLog: boolean;
+  // The log keeps still about these events until the board has shown them.
+  toldLate(events: readonly GameEvent[]): boolean;
+  // What the board shows of these events stays until the player has seen it (`onSeen`): what came after them waits.
+  holds(events: readonly GameEvent[]): boolean;
+}
+
+// Cars on a board. Nothing is hidden: people at one screen need no curtain between them.
+export interface BoardGame extends EveryPlayedGame {
+  kind: 'board';
+
+  // What belongs to the choices and stands above them, beside the board (a dashboard). Undefined: the choices alone.
+  Beside: Component<BoardProps> | undefined;
+  // Nobody but these seats is racing any more, or none of them is: the rest can be left to bots.
+  isSettled(view: View, seats: readonly SeatNumber[]): boolean;
+  // Whether anybody won a match that is over: whoever is first did, or nobody.
+  hasWinner(view: View): boolean;
+}
+
+// A race is run at once and watched afterwards, like a broadcast. Nothing is hidden. The board itself offers every
+// choice, and a choice is made at once; the shell tells nothing of the result, which not everybody has seen; a
+// replay is the board alone, at the end of the match.
+export interface BroadcastGame extends EveryGame {
+  kind: 'broadcast';
+
+  // What is on screen while it goes on, said in place of whose turn it is; nothing: it does not.
+  watching(stories: Stories): Message | undefined;
+  // Whether all of it has been seen here, so that the shell may show the end of the match.
+  isTold(stories: Stories): boolean;
+  // What another match of it is called, in place of a rematch.
+  again: Message;
+
+  // In place of the log, and what it is called.
+  Log: Component<LogProps>;
+  logTitle: Message;
+}
+
+// For a member to which a game has nothing to say.
+export const nothing = (): undefined => undefined;
+export const never = (): boolean => false;
+export const asGiven = (steps: readonly Step[]): Arranged => ({ steps, shown: steps.length });
+export const eachTold = (events: readonly GameEvent[], animation: number): number =>
+  animation * events.filter((event) => event.message).length;
 
 export interface Arranged {
   steps: readonly Offered[]; // all of them
@@ -228,7 +252,7 @@ export interface StepFaceProps {
 
 export interface StandingsProps {
   view: View;
-  // Added for the scoresheet race by race: events of the log that were not taken back, oldest first. It
+  // For the scoresheet race by race: events of the log that were not taken back, oldest first. It
   // may begin in the middle, when the log's beginning is not here; absent: totals only.
   history?: readonly GameEvent[] | undefined;
   seats: readonly Seat[];

@@ -14,6 +14,7 @@ const STILL = 900; // milliseconds a line is shown for when nothing moves
 export class Player {
   film = $state.raw<Film | undefined>(undefined);
   game = $state.raw<GameModule | undefined>(undefined);
+  played = $derived(this.game?.kind === 'broadcast' ? undefined : this.game);
   at = $state(0);
   viewer = $state(0); // 0: a spectator
   playing = $state(false);
@@ -24,7 +25,7 @@ export class Player {
 
   say = $derived(app.sayFor(this.film?.seats ?? []));
   lines = $derived(this.film ? linesOf(this.film, this.viewer) : []);
-  marks = $derived(this.film ? marksOf(this.film, this.game) : []);
+  marks = $derived(this.film && this.played ? marksOf(this.film, this.played) : []);
   view = $derived(this.film?.views[this.at]);
   moment = $derived(this.film && momentAt(this.film, this.at));
   history = $derived(this.film ? historyTo(this.film, this.at) : []);
@@ -57,9 +58,9 @@ export class Player {
       if (load !== this.#loads) return;
       this.game ??= await app.loadGame(film.game);
       // A broadcast is watched from the end of the match: its races are told as a whole.
-      if (this.game?.broadcast) film = { ...film, views: [(await this.#page(film.total)).view], steps: [] };
+      if (this.game?.kind === 'broadcast') film = { ...film, views: [(await this.#page(film.total)).view], steps: [] };
       this.film = film;
-      if (this.game?.broadcast) return;
+      if (this.game?.kind === 'broadcast') return;
       while (!isWhole(film) && load === this.#loads) {
         film = withPage(film, await this.#page(film.steps.length));
         if (load === this.#loads) this.film = film;
@@ -125,7 +126,7 @@ export class Player {
 
   #wait(): number {
     const events = this.moment?.events ?? [];
-    const moves = this.animation > 0 ? (this.game?.duration?.(events, this.pace) ?? 0) : 0;
+    const moves = this.animation > 0 ? (this.played?.duration(events, this.pace) ?? 0) : 0;
     return Math.max(moves * 1.15, STILL / this.speed);
   }
 }

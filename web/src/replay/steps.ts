@@ -1,5 +1,5 @@
 // A finished match as a list of positions, put together from the pages the server gives.
-import type { GameModule, Milestone, Moment } from '../games/game';
+import type { Milestone, Moment, PlayedGame } from '../games/game';
 import { patched } from '../entries';
 import type { GameEvent, Message, Replay, ReplayStep, SeatNumber, View } from '../protocol';
 
@@ -60,12 +60,10 @@ export interface Mark extends Milestone {
   at: number;
 }
 
-export function marksOf(film: Film, game: GameModule | undefined): Mark[] {
-  const milestone = game?.milestone;
-  if (!milestone) return [];
+export function marksOf(film: Film, game: Pick<PlayedGame, 'milestone'>): Mark[] {
   return film.steps.flatMap(({ events }, i) => {
     const [before, after] = [film.views[i], film.views[i + 1]];
-    const found = before && after && milestone({ events, before, after });
+    const found = before && after && game.milestone({ events, before, after });
     return found ? [{ ...found, at: i + 1 }] : [];
   });
 }

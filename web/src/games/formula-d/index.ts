@@ -1,6 +1,6 @@
 // Formula D in the browser.
 import type { GameEvent } from '../../protocol';
-import type { GameModule, Milestone, Sound } from '../game';
+import type { BoardGame, Milestone, Sound } from '../game';
 import Beside from './Beside.svelte';
 import Board from './Board.svelte';
 import { diceBook } from './dice';
@@ -32,7 +32,7 @@ function sound(event: GameEvent): Sound | undefined {
   }
 }
 
-const milestone: GameModule['milestone'] = ({ events, before, after }): Milestone | undefined => {
+const milestone: BoardGame['milestone'] = ({ events, before, after }): Milestone | undefined => {
   const list = eventsIn(events);
   const has = (kind: string): boolean => list.some((event) => event.event === kind);
   if (has('race-ended') || has('arrived')) return { kind: 'arrived', major: true };
@@ -44,14 +44,13 @@ const milestone: GameModule['milestone'] = ({ events, before, after }): Mileston
 };
 
 export default {
-  id: 'formula-d',
+  kind: 'board',
   Board,
   Beside,
   StepFace,
   Standings,
   SeatBadge,
   End,
-  open: true,
   isSettled,
   arrange,
   prompt,
@@ -62,4 +61,4 @@ export default {
   sound,
   milestone,
   dice: diceBook,
-} satisfies GameModule;
+} satisfies BoardGame;

@@ -1,6 +1,6 @@
 // Formula Fun in the browser.
 import type { GameEvent } from '../../protocol';
-import type { GameModule, Sound } from '../game';
+import { never, type CardGame, type Sound } from '../game';
 import Board from './Board.svelte';
 import { diceBook } from './dice';
 import End from './End.svelte';
@@ -34,13 +34,13 @@ function sound(event: GameEvent): Sound | undefined {
 }
 
 export default {
-  id: 'formula-fun',
+  kind: 'cards',
   Board,
   Hand,
   keepsHand: (view, depth) => depth > 0 || !['playing', 'discarding'].includes(funView(view).phase),
+  row: false,
   StepFace,
-  Panel,
-  hasPanel: (view) => ['pricing', 'bidding'].includes(funView(view).phase),
+  panel: (view) => (['pricing', 'bidding'].includes(funView(view).phase) ? Panel : undefined),
   Standings,
   SeatBadge,
   End,
@@ -52,7 +52,9 @@ export default {
   decidesOpenly,
   wholeLog: true,
   toldLate: (events) => events.some((event) => funEvent(event).event === 'race-ended'),
+  holds: never,
   help,
+  marks: {},
   duration: (events, animation) =>
     duration(
       events.map((event) => funEvent(event).event),
@@ -61,4 +63,4 @@ export default {
   sound,
   milestone: ({ events }) => milestoneOf(events),
   dice: diceBook,
-} satisfies GameModule;
+} satisfies CardGame;

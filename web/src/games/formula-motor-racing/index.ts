@@ -1,6 +1,6 @@
 // Formula Motor Racing in the browser.
 import type { GameEvent } from '../../protocol';
-import type { GameModule, Milestone, Sound } from '../game';
+import { asGiven, never, nothing, type CardGame, type Milestone, type Sound } from '../game';
 import Board from './Board.svelte';
 import { duration } from './board';
 import { diceBook } from './dice';
@@ -30,7 +30,7 @@ function sound(event: GameEvent): Sound | undefined {
   }
 }
 
-const milestone: GameModule['milestone'] = ({ events, before, after }): Milestone | undefined => {
+const milestone: CardGame['milestone'] = ({ events, before, after }): Milestone | undefined => {
   const kinds = events.map((event) => fmrEvent(event).event);
   if (kinds.includes('race-ended')) return { kind: 'race_end', major: true };
   if (kinds.includes('race-begins')) return { kind: 'race_start', major: true };
@@ -41,15 +41,24 @@ const milestone: GameModule['milestone'] = ({ events, before, after }): Mileston
 };
 
 export default {
-  id: 'formula-motor-racing',
+  kind: 'cards',
   Board,
   Hand,
-  cards: true,
+  keepsHand: never,
+  row: true,
   StepFace,
+  panel: nothing,
   Standings,
   SeatBadge,
   End,
   prompt,
+  asked: nothing,
+  toAct: (_view, mover) => mover,
+  intent: nothing,
+  arrange: asGiven,
+  decidesOpenly: never,
+  wholeLog: false,
+  toldLate: never,
   help,
   marks: { 'fmr.car': Mark },
   duration: (events, animation) =>
@@ -63,4 +72,4 @@ export default {
   sound,
   milestone,
   dice: diceBook,
-} satisfies GameModule;
+} satisfies CardGame;

@@ -1,5 +1,5 @@
 // Grand Prix 2006 in the browser: races and seasons run like a broadcast.
-import type { GameModule } from '../game';
+import type { BroadcastGame } from '../game';
 import Board from './Board.svelte';
 import Control from './Control.svelte';
 import { diceBook } from './dice';
@@ -11,19 +11,18 @@ import SeatBadge from './SeatBadge.svelte';
 import Standings from './Standings.svelte';
 
 export default {
-  id: 'grand-prix-2006',
+  kind: 'broadcast',
   Board,
   Standings,
   SeatBadge,
   End,
   Log: Control,
   logTitle: { key: 'gp.web.control.short' },
-  open: true,
-  broadcast: true,
   watching,
   isTold: (stories) => seasonOf(stories).isTold,
   again: { key: 'gp.web.end.again' },
   prompt,
   help,
+  marks: {},
   dice: diceBook,
-} satisfies GameModule;
+} satisfies BroadcastGame;
