@@ -25,7 +25,7 @@ std::variant<Seat, Refusal> sit(Table& table, const std::string& name,
 
 std::string code_of(const std::variant<Seat, Refusal>& answer) {
   const auto* refusal = std::get_if<Refusal>(&answer);
-  return refusal == nullptr ? "granted" : std::string(refusal->code);
+  return refusal == nullptr ? "granted" : std::string(refusal->code.name());
 }
 
 // Sitting down.

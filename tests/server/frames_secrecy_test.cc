@@ -113,7 +113,7 @@ std::string whole_story(const Table& table, const Played& played, Viewers viewer
     log[i].before = played.positions[i];
     log[i].after = played.positions[i + 1];
     const Happening& happening = played.happenings[i];
-    told.push_back({&log[i], happening.audience, EventsText(happening), nullptr, {}, {}});
+    told.push_back({log[i], happening.audience, EventsText(happening), nullptr, {}, {}});
   }
   ViewCache views;
   add_public_patches(told, views);

@@ -331,7 +331,7 @@ std::string guessed(Viewers viewers, const std::vector<AnyEvent>& events) {
   logged.before = std::make_shared<Guess>(3);
   logged.after = std::make_shared<Guess>(4);
   const Happening happening{seat_at(0), std::make_shared<const Thoughts>(events)};
-  std::vector<Told> told(1, Told{&logged, seat_at(0), EventsText(happening), nullptr, {}, {}});
+  std::vector<Told> told(1, Told{logged, seat_at(0), EventsText(happening), nullptr, {}, {}});
   ViewCache views;
   add_public_patches(told, views);
   add_private_patches(told, viewers, views);

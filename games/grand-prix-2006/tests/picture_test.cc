@@ -7,10 +7,16 @@
 namespace paddock::grand_prix_2006::tests {
 namespace {
 
-// The rows as they are printed; sentences by their keys.
+// A time as it is; sentences by their keys.
+std::string said(const Message& message) {
+  if (message.key != "number.decimal") return message.key;
+  return std::get<std::string>(message.arguments[0].value) + "." +
+         std::get<std::string>(message.arguments[1].value);
+}
+
+// The rows as they are printed.
 std::vector<std::string> rows_of(const State& state) {
-  const Picture picture =
-      GrandPrix2006Text::picture({state}, [](const Message& message) { return message.key; });
+  const Picture picture = GrandPrix2006Text::picture({state}, said);
   std::vector<std::string> rows;
   for (const PictureRow& row : picture) {
     rows.emplace_back();
