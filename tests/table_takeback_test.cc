@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/capabilities.h"
 #include "table/replay.h"
 #include "tests/tables.h"
 
@@ -88,6 +89,7 @@ TEST(TableUndo, ResetTakesAllOfThem) {
       life.go_on();
       for (Seat seat : {kFirst, kThird}) {
         Table table = life.table();
+        if (index(seat) >= static_cast<int>(table.seats().size())) continue;
         const int count = table.undoable(seat);
         if (count == 0 || table.seat(seat).away) continue;
         const int moves = table.live()->log().size();
@@ -97,7 +99,10 @@ TEST(TableUndo, ResetTakesAllOfThem) {
         ++resets;
       }
     }
-    EXPECT_GT(resets, 0);
+    // In the drag race a die is cast after every choice: nothing can be taken back alone.
+    if (!IsExample<G>) {
+      EXPECT_GT(resets, 0);
+    }
   });
 }
 

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/capabilities.h"
 #include "engine/rng.h"
 #include "games/registry.h"
 #include "table/table.h"
@@ -230,7 +231,7 @@ class RandomLife {
 // A game in which people hardly decide anything has short lives: more of them are lived.
 template <class G>
 std::uint64_t lives() {
-  return G::short_options().empty() ? 1 : 60;
+  return !G::short_options().empty() || IsExample<G> ? 60 : 1;
 }
 
 // A table of any game at which people gather; races are short.

@@ -107,7 +107,7 @@ struct DragRace {
   static constexpr bool kHasSecrets = false;
 
   static const std::vector<OptionSpec>& options();
-  static std::vector<OptionValues::Pair> bench_options() { return {}; }
+  static std::vector<OptionValues::Pair> bench_options() { return {{"strip", "200"}}; }
   static std::vector<OptionValues::Pair> short_options() { return {}; }
   static State start(const OptionValues& options, int seats);
   static Actor to_act(const State& state);
