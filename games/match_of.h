@@ -343,7 +343,7 @@ class GameOf final : public AnyGame {
       }
       if (!teller.has_begun()) return std::nullopt;
       JsonOut out;
-      write_json(out, teller.story());
+      write_fields_of(out, teller.story());
       return AnyStory{out.take(), teller.began_with()};
     }
     return std::nullopt;

@@ -154,7 +154,7 @@ class RawBytes(SharedServerTest):
                                 "error.wire.too_large")
             self.assert_refused(lambda **lang: self.server.post("/api/tables", iter([b"x" * size]), **lang), 413,
                                 "too-large", "error.wire.too_large")
-        self.assert_refused(lambda **lang: self.server.post("/api/replay", "x" * 3_000_000, **lang), 413, "too-large",
+        self.assert_refused(lambda **lang: self.server.post("/api/replay", "x" * 8_000_000, **lang), 413, "too-large",
                             "error.wire.too_large")
         self.assert_refused(lambda **lang: self.server.post("/api/tables", "x" * 16 * 1024, **lang), 400, "bad-request",
                             "error.wire.body")

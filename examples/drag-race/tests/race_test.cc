@@ -25,7 +25,7 @@ TEST(DragRace, BeginsAtTheBeginningInFirstGear) {
   for (const Car& car : state.cars) EXPECT_EQ(car, (Car{0, 1}));
   EXPECT_EQ(state.strip, 10);
   EXPECT_THROW(strip_of(9), InputError);
-  EXPECT_THROW(strip_of(61), InputError);
+  EXPECT_THROW(strip_of(201), InputError);
 }
 
 TEST(DragRace, IsDrivenInTurns) {

@@ -57,6 +57,7 @@ Log expect_same(const Pairs& given, std::uint64_t seed) {
 }
 
 TEST(GrandPrix2006TwoWays, AWholeSeasonTellsTheSameEventByEvent) {
+  // proves G-20
   for (std::string_view grid : kNamesOf<Grid>) {
     for (const char* predictions : {"on", "off"}) {
       for (std::uint64_t seed = 0; seed < 4; ++seed) {
@@ -75,6 +76,7 @@ TEST(GrandPrix2006TwoWays, AWholeSeasonTellsTheSameEventByEvent) {
 
 // Many incidents and stops, fields of a few, races of a few laps.
 TEST(GrandPrix2006TwoWays, SmallFieldsAndShortRacesTellTheSameEventByEvent) {
+  // proves G-20
   for (const char* drivers : {"A B", "A C E G", "A B C D E F G H I J"}) {
     for (const char* laps : {"1", "13", "100"}) {
       for (std::string_view grid : kNamesOf<Grid>) {
