@@ -24,7 +24,7 @@ test('a whole race against a bot', async () => {
   const anna = await world.person('Anna');
   await anna.page.goto('/new?game=drag-race&strip=10&seats=me,bot:calm');
   await anna.page.getByRole('button', { name: 'Start the race' }).click();
-  await anna.statusIs(/Your turn: Hold the gear or shift up\?/);
+  await anna.statusIs(/Your turn. Hold the gear or shift up\?/);
   assert.equal(await anna.page.locator('[data-board] .car').count(), 2);
   await playOn([anna], (person) => person.moveByMouse());
   await anna.page.getByRole('button', { name: 'Rematch' }).waitFor();
