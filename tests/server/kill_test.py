@@ -36,7 +36,7 @@ class Playing:
         self.sit_down()
 
     def sit_down(self):
-        self.table = self.server.three_people(options={"races": "4"}, title="Under load")
+        self.table = self.server.three_people(options={"races": "1"}, title="Under load")
         self.told = {seat: {} for seat in range(4)}
         self.acknowledged = None  # the last command that was: its seat, id and what it said
         self.clients = []
