@@ -36,7 +36,7 @@ class Playing:
         self.sit_down()
 
     def sit_down(self):
-        self.table = self.server.three_people(options={"races": "1"}, title="Under load")
+        self.table = self.server.three_people(options={"races": "4"}, title="Under load")
         self.told = {seat: {} for seat in range(4)}
         self.acknowledged = None  # the last command that was: its seat, id and what it said
         self.clients = []
@@ -84,9 +84,10 @@ class Playing:
         """Moves and chat until the server is gone."""
         try:
             while True:
-                owner = next((c for c in self.clients[1:] if c.turn == c.seat), None)
-                if owner is None:
+                if self.clients[1].is_over:
                     return self.finish()
+                wire.look_at_result(self.clients[1:])
+                owner = next(c for c in self.clients[1:] if c.turn == c.seat)
                 self.chatter()
                 self.step(owner)
                 self.moves += 1
