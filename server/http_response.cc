@@ -78,7 +78,7 @@ FileResponse file_response(const SiteFile& file, const HttpRequest& request) {
 }
 
 asio::awaitable<void> hear_out(beast::tcp_stream& stream, beast::flat_buffer& buffer) {
-  constexpr std::size_t kMost = 4 * 1024 * 1024;
+  constexpr std::size_t kMost = 16 * 1024 * 1024;  // a long journal sent to the wrong place
   boost::system::error_code error;
   stream.socket().shutdown(tcp::socket::shutdown_send, error);
   buffer.consume(buffer.size());
