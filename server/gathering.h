@@ -15,9 +15,9 @@
 #include <variant>
 #include <vector>
 
+#include "protocol/frames.h"
 #include "server/clock.h"
 #include "server/config.h"
-#include "server/frames.h"
 #include "server/ledger.h"
 #include "server/loop.h"
 #include "server/memory.h"

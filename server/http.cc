@@ -12,13 +12,13 @@
 #include <boost/beast/websocket.hpp>
 
 #include "engine/text.h"
-#include "server/answers.h"
+#include "protocol/answers.h"
+#include "protocol/requests.h"
 #include "server/elsewhere.h"
 #include "server/headers.h"
 #include "server/http_path.h"
 #include "server/http_response.h"
 #include "server/memory.h"
-#include "server/requests.h"
 #include "server/session.h"
 #include "server/site.h"
 

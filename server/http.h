@@ -8,37 +8,20 @@
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/string_body.hpp>
-#include <exception>
 #include <memory>
 #include <string>
 
 #include "lang/catalogue.h"
+#include "protocol/answers.h"
 #include "server/doors.h"
 #include "server/hall.h"
 #include "server/maker_key.h"
-#include "server/requests.h"
 
 namespace paddock {
 
 struct Caller;
 namespace beast = boost::beast;
 using HttpRequest = beast::http::request<beast::http::string_body>;
-
-struct Answer {
-  unsigned status = 200;
-  std::string type = "application/json";
-  std::string body;
-  std::string name{};   // of a file to be saved
-  int retry_after = 0;  // seconds; 0: nothing is said of it
-};
-
-// A request that cannot be granted, wherever that is found out.
-struct Refused : std::exception {
-  explicit Refused(Refusal why, int seconds = 0) : refusal(std::move(why)), wait(seconds) {}
-  const char* what() const noexcept override { return "refused"; }
-  Refusal refusal;
-  int wait;
-};
 
 class Http {
  public:

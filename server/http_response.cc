@@ -4,7 +4,7 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/http.hpp>
 
-#include "server/answers.h"
+#include "protocol/answers.h"
 #include "server/headers.h"
 
 namespace paddock {

@@ -2,7 +2,7 @@
 #include <boost/beast/http.hpp>
 
 #include "engine/text.h"
-#include "server/answers.h"
+#include "protocol/answers.h"
 #include "server/elsewhere.h"
 #include "server/http_path.h"
 
@@ -19,6 +19,11 @@ Refusal refusal(RefusalCode code, std::string_view key) { return {code, Message(
 
 std::string now_of(const Gathering& gathering) {
   return summary_now(gathering.id(), *gathering.table(), now_in_milliseconds());
+}
+
+const Table& table_of(const Gathering& gathering) {
+  if (const auto why = gathering.closed()) throw Refused(*why);
+  return *gathering.table();
 }
 
 }  // namespace
@@ -88,15 +93,16 @@ asio::awaitable<Answer> Http::table_route(const HttpRequest& request, const Path
   const Viewer viewer = viewer_in(path.query);
   if (what.empty()) {
     const auto summed = [gathering](auto done) {
-      if (const auto why = gathering->closed()) throw Refused(*why);
+      table_of(*gathering);
       done(Answer{200, "application/json", now_of(*gathering)});
     };
     co_return co_await on_its_loop<Answer>(gathering, summed);
   }
   const auto taken = [gathering, what, from, part, viewer](auto done) {
-    done(what == "journal"  ? journal_of(*gathering)
-         : what == "replay" ? replay_of(*gathering, from, viewer)
-                            : story_of(*gathering, part));
+    const Table& table = table_of(*gathering);
+    done(what == "journal"  ? journal_of(gathering->id(), table)
+         : what == "replay" ? replay_of(table, from, viewer)
+                            : story_of(table, part, wall_milliseconds));
   };
   const auto errand = pass.errand(sender_of(request, pass));
   if (!errand) throw Refused(refusal("too-many", "error.wire.too_many_requests"), 2);
@@ -172,7 +178,9 @@ asio::awaitable<Answer> Http::claim(std::shared_ptr<Gathering> gathering, ClaimR
 asio::awaitable<Answer> Http::fork(std::shared_ptr<Gathering> gathering, ForkRequest request,
                                    std::string sender) {
   using Forking = std::function<TableSettings()>;
-  const auto taken = [gathering, request](auto done) { done(fork_of(*gathering, request)); };
+  const auto taken = [gathering, request](auto done) {
+    done(fork_of(table_of(*gathering), request));
+  };
   const Forking forking = co_await on_its_loop<Forking>(gathering, taken);
   const auto settle = freezing(gathering, [this, forking] {
     house_.config.trial("fork");

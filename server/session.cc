@@ -4,7 +4,7 @@
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/error.hpp>
 
-#include "server/requests.h"
+#include "protocol/requests.h"
 
 namespace paddock {
 namespace {

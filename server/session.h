@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "lang/catalogue.h"
+#include "protocol/viewers.h"
 #include "server/doors.h"
 #include "server/gathering.h"
 #include "server/pace.h"
-#include "server/viewers.h"
 #include "server/websocket.h"
 
 namespace paddock {

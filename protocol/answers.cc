@@ -1,9 +1,8 @@
-#include "server/answers.h"
+#include "protocol/answers.h"
 
 #include "bots/any_bot.h"
 #include "games/registry.h"
-#include "server/clock.h"
-#include "server/requests.h"
+#include "protocol/frames.h"
 #include "table/replay.h"
 
 namespace paddock {
@@ -41,14 +40,8 @@ void write_game(JsonOut& out, const AnyGame& game) {
   out.close_array().close_object();
 }
 
-const Table& table_of(const Gathering& gathering) {
-  if (const auto why = gathering.closed()) throw Refused(*why);
-  return *gathering.table();
-}
-
 // Refuses what is not over: a running match has secrets.
-const LiveMatch& finished_match(const Gathering& gathering) {
-  const Table& table = table_of(gathering);
+const LiveMatch& finished_match(const Table& table) {
   if (table.status() == Table::Status::Over) return *table.live();
   throw Refused({"not-over", Message("error.wire.not_over")});
 }
@@ -93,8 +86,8 @@ Answer replay_answer(std::string_view text, int from, Viewer viewer) {
           ""};
 }
 
-Telling replay_of(const Gathering& gathering, int from, Viewer viewer) {
-  const LiveMatch& live = finished_match(gathering);
+Telling replay_of(const Table& table, int from, Viewer viewer) {
+  const LiveMatch& live = finished_match(table);
   check_step(from, static_cast<int>(live.players().size()), live.log(), viewer);
   return [header = live.header(), log = live.log().copy(), from, viewer] {
     return Answer{200, "application/json", replay_text(header, log, from, kStepsInAnAnswer, viewer),
@@ -102,8 +95,8 @@ Telling replay_of(const Gathering& gathering, int from, Viewer viewer) {
   };
 }
 
-Telling journal_of(const Gathering& gathering) {
-  return [id = gathering.id(), text = finished_match(gathering).telling()] {
+Telling journal_of(const std::string& id, const Table& table) {
+  return [id, text = finished_match(table).telling()] {
     return Answer{200, "text/plain; charset=utf-8", text(), "paddock-" + id + ".journal"};
   };
 }
@@ -135,13 +128,13 @@ std::optional<std::int64_t> time_of(const Played& played, int move) {
   return played.entries.time(last.back());
 }
 
-Answer tell_story(const Played& played, int part) {
+Answer tell_story(const Played& played, int part, std::int64_t now) {
   const AnyStory story = told_story(played.header, played.log, part);
   JsonOut out;
   out.open_object();
   if (const auto started = time_of(played, story.began_with)) {
     // The time here as well: who watches together need not have the same clock.
-    out.key("started").value(*started).key("now").value(wall_milliseconds());
+    out.key("started").value(*started).key("now").value(now);
   }
   out.fields(story.fields).close_object();
   return {200, "application/json", out.take(), ""};
@@ -179,19 +172,17 @@ Answer story_answer(std::string_view text, int part) {
   return {200, "application/json", out.close_object().take(), ""};
 }
 
-Telling story_of(const Gathering& gathering, int part) {
-  const Table& table = table_of(gathering);
+Telling story_of(const Table& table, int part, std::function<std::int64_t()> now) {
   if (table.live() == nullptr) throw Refused({"no-page", Message("error.wire.no_story")});
-  return [played = Played{table.live()->header(), table.live()->log().copy(), table.log()}, part] {
-    return tell_story(played, part);
-  };
+  return [played = Played{table.live()->header(), table.live()->log().copy(), table.log()}, part,
+          now = std::move(now)] { return tell_story(played, part, now()); };
 }
 
-std::function<TableSettings()> fork_of(const Gathering& gathering, const ForkRequest& request) {
-  const LiveMatch& live = finished_match(gathering);
-  const auto seats = static_cast<int>(gathering.table()->seats().size());
+std::function<TableSettings()> fork_of(const Table& table, const ForkRequest& request) {
+  const LiveMatch& live = finished_match(table);
+  const auto seats = static_cast<int>(table.seats().size());
   check_step(request.moves, seats, live.log(), request.seat);
-  return [log = live.log().copy(), settings = gathering.table()->settings(), request] {
+  return [log = live.log().copy(), settings = table.settings(), request] {
     return fork_settings(log, settings, request);
   };
 }

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "engine/json_out.h"
-#include "server/view_text.h"
-#include "server/viewers.h"
+#include "protocol/view_text.h"
+#include "protocol/viewers.h"
 #include "table/table.h"
 
 namespace paddock {

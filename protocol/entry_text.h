@@ -1,7 +1,7 @@
 // Entries as they are sent: for each connection what its viewers may know.
 #pragma once
 
-#include "server/frames.h"
+#include "protocol/frames.h"
 
 namespace paddock {
 

@@ -1,4 +1,4 @@
-#include "server/view_text.h"
+#include "protocol/view_text.h"
 
 namespace paddock {
 std::string view_text(const Position& position, Viewer viewer) {

@@ -1,5 +1,5 @@
 // A finished match step by step.
-#include "server/entry_text.h"
+#include "protocol/entry_text.h"
 
 namespace paddock {
 namespace {

@@ -1,8 +1,8 @@
-#include "server/frames.h"
+#include "protocol/frames.h"
 
 #include <algorithm>
 
-#include "server/entry_text.h"
+#include "protocol/entry_text.h"
 
 namespace paddock {
 namespace {

@@ -1,4 +1,4 @@
-#include "server/requests.h"
+#include "protocol/requests.h"
 
 #include <algorithm>
 #include <array>

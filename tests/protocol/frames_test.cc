@@ -1,5 +1,5 @@
 // Frames: what is sent is complete, in order and no more than each viewer may know.
-#include "server/frames.h"
+#include "protocol/frames.h"
 
 #include <gtest/gtest.h>
 

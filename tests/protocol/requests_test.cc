@@ -1,5 +1,5 @@
 // The door: whatever comes over the wire is either exactly a message we know or it is refused.
-#include "server/requests.h"
+#include "protocol/requests.h"
 
 #include <gtest/gtest.h>
 

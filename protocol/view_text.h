@@ -5,7 +5,7 @@
 #include <string>
 
 #include "engine/json_out.h"
-#include "server/viewers.h"
+#include "protocol/viewers.h"
 #include "table/match_log.h"
 
 namespace paddock {

@@ -1,4 +1,4 @@
-#include "server/entry_text.h"
+#include "protocol/entry_text.h"
 
 namespace paddock {
 namespace {

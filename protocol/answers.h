@@ -1,0 +1,54 @@
+// Answers that need no table: the games, a replay of a journal that somebody has, refusals.
+#pragma once
+
+#include <exception>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "lang/catalogue.h"
+#include "protocol/requests.h"
+#include "table/table.h"
+
+namespace paddock {
+
+struct Answer {
+  unsigned status = 200;  // of HTTP
+  std::string type = "application/json";
+  std::string body;
+  std::string name{};   // of a file to be saved
+  int retry_after = 0;  // seconds; 0: nothing is said of it
+};
+
+// A request that cannot be granted, wherever that is found out.
+struct Refused : std::exception {
+  explicit Refused(Refusal why, int seconds = 0) : refusal(std::move(why)), wait(seconds) {}
+  const char* what() const noexcept override { return "refused"; }
+  Refusal refusal;
+  int wait;
+};
+
+// `wait`: seconds after which it is worth trying again; 0: as the refusal has it.
+Answer refusal_answer(const Refusal& refusal, Language language, int wait = 0);
+Answer games_answer();
+// A file a game's client needs; nothing when there is none of that name.
+std::optional<Answer> game_file_answer(std::string_view game, std::string_view name);
+
+// Of a journal that somebody sent. They take long: not on a loop that plays.
+Answer replay_answer(std::string_view journal, int from, Viewer viewer);
+Answer story_answer(std::string_view journal, int part);
+
+// Of a table. What is needed is taken from it at once; telling it takes long, and may be done
+// elsewhere while the table goes on. Throws Refused: the replay and the journal of a match that is
+// not over, the story of one that has not begun or where there are none.
+using Telling = std::function<Answer()>;
+Telling replay_of(const Table& table, int from, Viewer viewer);
+Telling journal_of(const std::string& id, const Table& table);
+// `now`: milliseconds since 1970 when it is told.
+Telling story_of(const Table& table, int part, std::function<std::int64_t()> now);
+
+// The settings of a table that goes on from a position of another, in the same way.
+std::function<TableSettings()> fork_of(const Table& table, const ForkRequest& request);
+
+}  // namespace paddock
