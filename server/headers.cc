@@ -58,7 +58,9 @@ std::string content_policy(std::string_view host) {
   if (is_plain_host(host)) {
     sockets.append(" ws://").append(host).append(" wss://").append(host);
   }
-  return "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+  // The engine is WebAssembly, which counts as a script that is compiled.
+  return "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+         "img-src 'self' data:; "
          "font-src 'self'; connect-src 'self'" +
          sockets +
          "; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
