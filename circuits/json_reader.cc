@@ -118,7 +118,7 @@ Json parse_json(std::string_view text, std::string_view file, std::size_t limit)
     return Json::parse(text.begin(), text.end());
   } catch (const Json::parse_error& error) {
     const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(error.byte, text.size()));
-    const auto line = std::count(text.begin(), end, '\n') + 1;
+    const std::int64_t line = std::count(text.begin(), end, '\n') + 1;
     throw InputError(Message("error.board.json", {{"file", file}, {"line", line}}));
   } catch (const Json::exception&) {  // 1e999, for one: it reads well, and no number is so large
     throw InputError(Message("error.board.unreadable", {{"file", file}}));

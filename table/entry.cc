@@ -29,7 +29,7 @@ Digest digest_of(const Json& json) {
 
 std::string hexadecimal(std::uint64_t number) {
   std::array<char, 16> digits{};
-  const auto end = std::to_chars(digits.begin(), digits.end(), number, 16).ptr;
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number, 16).ptr;
   return {digits.data(), end};
 }
 
