@@ -6,19 +6,16 @@
 #include "games/formula-d/pit.h"
 #include "games/formula-d/track.h"
 #include "games/formula-d/way.h"
+#include "games/formula-d/wear.h"
 
 namespace paddock::formula_d {
 namespace {
 
-constexpr std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
-constexpr std::size_t size(int value) { return static_cast<std::size_t>(value); }
-
 // One move being applied.
 template <class Events>
-class Applying {
+class Applying : Wearing<Events> {
  public:
-  Applying(State& state, Events& events)
-      : state_(state), track_(Track::of(state.board)), events_(events) {}
+  using Wearing<Events>::Wearing;
 
   void roll_for_grid(int face) {
     const CarId car = roller(state_);
@@ -114,7 +111,18 @@ class Applying {
   }
 
  private:
-  Car& mover() { return state_[state_.mover()]; }
+  using Wearing<Events>::state_;
+  using Wearing<Events>::track_;
+  using Wearing<Events>::events_;
+  using Wearing<Events>::mover;
+  using Wearing<Events>::lose;
+  using Wearing<Events>::gain;
+  using Wearing<Events>::go_out;
+  using Wearing<Events>::is_in_town;
+  using Wearing<Events>::passes_police;
+  using Wearing<Events>::pass_police;
+  using Wearing<Events>::give_police_bonus;
+
   Spot spot(SpaceId space) const { return {state_.board, space}; }
 
   // rules D-3, D-4: whoever shared a place with others now stands among them as they rolled.
@@ -227,30 +235,6 @@ class Applying {
     }
   }
 
-  void lose(CarId id, Loss reason, int points, int segment) {
-    Car& car = state_[id];
-    if (!car.is_racing()) return;
-    const int lost = std::min<int>(points, car.wear);
-    car.wear = byte(car.wear - lost);
-    events_(event::WearLost{id, reason, lost, car.wear, {state_.board, segment}});
-    if (car.wear == 0) go_out(id, segment, false);  // rule D-33
-  }
-
-  void gain(CarId id, Gain reason, int points) {
-    Car& car = state_[id];
-    const int gained = std::min<int>(points, state_.wear_points - car.wear);
-    car.wear = byte(car.wear + gained);
-    events_(event::WearGained{id, reason, gained, car.wear});
-  }
-
-  void go_out(CarId id, int segment, bool missed_stops) {
-    Car& car = state_[id];
-    car.standing = Standing::Out;
-    car.place = ++state_.out;
-    events_(event::WentOut{id, {state_.board, segment}, missed_stops});
-    give_police_bonus();
-  }
-
   // rule D-57: the checkpoint's points come before what the same move costs.
   void cross_line() {
     const CarId id = state_.mover();
@@ -270,46 +254,6 @@ class Applying {
     car.place = ++state_.finished;
     events_(event::Arrived{state_.mover(), car.place, state_.round});
     give_police_bonus();
-  }
-
-  bool is_in_town() const { return formula_d::is_in_town(track_, state_); }
-
-  bool passes_police(SpaceId from, SpaceId to, bool is_over_line) const {
-    const std::vector<SpaceId>& police = track_.board().police;
-    if (!is_in_town() || track_.board().is_pit(to)) return false;
-    const auto is_past = [&](SpaceId space) {
-      const auto lane = static_cast<std::size_t>(track_[space].lane);
-      return track_[space].at >= track_[police[lane]].at;
-    };
-    return is_over_line ? !is_past(from) || is_past(to) : !is_past(from) && is_past(to);
-  }
-
-  // rule D-54. A car on the grid may stand beyond the line: that is no lap of its own.
-  void pass_police() {
-    const CarId id = state_.mover();
-    Car& car = state_[id];
-    if (!car.is_racing() || car.passes >= state_.laps) return;
-    PoliceRecord& record = state_.police[car.passes++];
-    events_(event::Measured{id, state_.roll * 10});
-    if (state_.roll > record.speed) record = {state_.roll, id};
-    give_police_bonus();
-  }
-
-  // rule D-55
-  void give_police_bonus() {
-    if (!is_in_town()) return;
-    int fewest = state_.laps;
-    bool anybody = false;
-    for (int i = 0; i < kMostCars; ++i) {
-      const Car& car = state_.cars[size(i)];
-      if (!car.is_racing()) continue;
-      anybody = true;
-      fewest = std::min<int>(fewest, car.passes);
-    }
-    while (anybody && state_.police_given < fewest) {
-      const PoliceRecord record = state_.police[state_.police_given++];
-      if (state_[record.car].is_racing()) gain(record.car, Gain::Police, kPoliceBonus);
-    }
   }
 
   void serve() {
@@ -406,10 +350,6 @@ class Applying {
     return Loss::Residents;
   }
   static int cost_of(Test test) { return test == Test::Residents ? kResidentsCost : kTestCost; }
-
-  State& state_;
-  const Track& track_;
-  Events& events_;
 };
 
 }  // namespace

@@ -1,131 +1,20 @@
-// Formula D: its state, moves, events and view. The rules are restated in rules.md.
+// Formula D: its state, moves and view. The rules are restated in rules.md.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
-#include "circuits/library.h"
-#include "embedded/formula-d/dice.h"
-#include "embedded/formula-d/numbers.h"
-#include "engine/csv.h"
-#include "engine/describe.h"
 #include "engine/game.h"
+#include "games/formula-d/events.h"
 
 namespace paddock::formula_d {
 
-using circuits::BoardNumber;
-using circuits::Lane;
-using circuits::SpaceId;
-
-consteval int number(std::string_view name) {
-  return csv_number(embedded::formula_d::kNumbers, name);
-}
-
-inline constexpr int kMostCars = number("cars-most");
-inline constexpr int kTeams = number("teams");
-inline constexpr int kBlackDie = number("black-die-sides");
-inline constexpr int kGears = number("gears");
-inline constexpr int kMostWearPoints = number("wear-points-most");
-inline constexpr int kMostLaps = number("laps-most");
-inline constexpr int kMostSkipped = number("skip-most");
-inline constexpr int kStallHighestRoll = number("stall-highest-roll");
-inline constexpr int kNormalStartHighestRoll = number("normal-start-highest-roll");
-inline constexpr int kGreatStartSpaces = number("great-start-spaces");
-inline constexpr int kTestHighestBadRoll = number("test-highest-bad-roll");
-inline constexpr int kTestCost = number("test-cost");
-inline constexpr int kEngineLowestGear = number("engine-lowest-gear");
-inline constexpr int kPitExitHighestGear = number("pit-exit-highest-gear");
-inline constexpr int kResidentsLowestBadRoll = number("residents-lowest-bad-roll");
-inline constexpr int kResidentsCost = number("residents-cost");
-inline constexpr int kPoliceBonus = number("police-bonus");
-inline constexpr int kCheckpointBonus = number("checkpoint-bonus");
-
-// The die of one gear: its faces, smallest first.
-struct GearDie {
-  std::array<std::uint8_t, 30> faces{};
-  int sides = 0;
-  constexpr int lowest() const { return faces[0]; }
-  constexpr int highest() const { return faces[static_cast<std::size_t>(sides - 1)]; }
-};
-
-constexpr std::array<GearDie, kGears> read_dice() {
-  std::array<GearDie, kGears> dice{};
-  for_each_row<2>(embedded::formula_d::kDice, "gear,faces", [&](const auto& fields) {
-    GearDie& die = dice[static_cast<std::size_t>(csv_integer(fields[0]) - 1)];
-    std::string_view faces = fields[1];
-    while (!faces.empty()) {
-      const std::size_t end = std::min(faces.find(' '), faces.size());
-      die.faces[static_cast<std::size_t>(die.sides++)] =
-          static_cast<std::uint8_t>(csv_integer(faces.substr(0, end)));
-      faces.remove_prefix(end < faces.size() ? end + 1 : end);
-    }
-  });
-  return dice;
-}
-inline constexpr std::array<GearDie, kGears> kDice = read_dice();
-constexpr const GearDie& die_of(int gear) { return kDice[static_cast<std::size_t>(gear - 1)]; }
-
-// The most spaces one move can have: the highest roll and its nitro.
-inline constexpr int kFurthest = kDice[kGears - 1].highest() + kGears;
-
 enum class RuleSet : std::uint8_t { Basic, Street };
 BOOST_DESCRIBE_ENUM(RuleSet, Basic, Street)
-
-enum class Colour : std::uint8_t { Red, Blue, Green, Yellow, Orange };
-BOOST_DESCRIBE_ENUM(Colour, Red, Blue, Green, Yellow, Orange)
-
-// The cars of a colour stand side by side: red 1, red 2, blue 1, blue 2 and so on.
-enum class CarId : std::uint8_t {};
-constexpr int index(CarId car) { return static_cast<int>(car); }
-constexpr CarId car_at(int index) { return static_cast<CarId>(index); }
-constexpr CarId car_of(Colour colour, int number) {
-  return car_at(2 * static_cast<int>(colour) + number - 1);
-}
-constexpr Colour colour_of(CarId car) { return static_cast<Colour>(index(car) / 2); }
-constexpr int number_of(CarId car) { return index(car) % 2 + 1; }
-
-using circuits::index;
-
-// Where a car is in its race.
-enum class Standing : std::uint8_t {
-  Racing,    // on the track
-  Queueing,  // in the pit lane, on the way to its box
-  InBox,
-  Leaving,  // in the pit lane, on the way out
-  Finished,
-  Out,
-  Absent,  // nobody drives it
-};
-BOOST_DESCRIBE_ENUM(Standing, Racing, Queueing, InBox, Leaving, Finished, Out, Absent)
-
-// The black die before first gear (rules D-6 to D-9).
-enum class Start : std::uint8_t { ToRoll, Great, Done };
-
-struct Car {
-  SpaceId space{};             // in its box: the last lane space beside it
-  std::uint8_t gear = 0;       // 0: not started yet, or in its box
-  std::uint8_t wear = 0;       // wear points left
-  std::uint8_t crossings = 0;  // of the finish line; the first one completes no lap (rule D-40)
-  std::uint8_t stops = 0;      // made in the corner it is in
-  Standing standing = Standing::Absent;
-  std::uint8_t place = 0;       // finished: its place; out: the how-manieth to go out
-  std::uint8_t nitro_used = 0;  // in this lap
-  std::uint8_t passes = 0;      // of the police line
-  std::uint8_t grid = 0;        // place on the grid, from 1
-  Start start = Start::ToRoll;
-
-  bool is_racing() const { return standing < Standing::Finished; }
-  bool is_on_track() const { return standing == Standing::Racing; }
-  bool is_in_lane() const {
-    return standing == Standing::Queueing || standing == Standing::Leaving;
-  }
-};
 
 enum class Phase : std::uint8_t {
   RollingGrid,   // nature rolls the black die for the grid
@@ -138,14 +27,6 @@ enum class Phase : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(Phase, RollingGrid, RollingStart, ChoosingGear, RollingGear, Moving, Testing,
                     Over)
-
-enum class Test : std::uint8_t { None, Collision, Engine, Danger, Residents };
-BOOST_DESCRIBE_ENUM(Test, None, Collision, Engine, Danger, Residents)
-
-// A bit for each car.
-using CarSet = std::uint16_t;
-constexpr CarSet bit(CarId car) { return static_cast<CarSet>(1u << index(car)); }
-constexpr bool has(CarSet set, CarId car) { return (set >> index(car) & 1) != 0; }
 
 struct PoliceRecord {
   std::uint8_t speed = 0;  // the highest number on a gear die so far; 0: nobody has passed
@@ -219,177 +100,6 @@ struct Move {
   constexpr int cost() const { return brake + beyond; }
   friend constexpr bool operator==(const Move&, const Move&) = default;
 };
-
-// What a move made happen, in order.
-enum class Loss : std::uint8_t {
-  Shifting,
-  Braking,
-  Overshooting,
-  Collision,
-  Engine,
-  Danger,
-  Residents
-};
-BOOST_DESCRIBE_ENUM(Loss, Shifting, Braking, Overshooting, Collision, Engine, Danger, Residents)
-enum class Gain : std::uint8_t { PitStop, Police, Checkpoint };
-BOOST_DESCRIBE_ENUM(Gain, PitStop, Police, Checkpoint)
-using Way = InlineList<SpaceId, kFurthest + 32>;  // the spaces driven over, in order
-
-struct Spot {
-  BoardNumber board;
-  SpaceId space;
-};
-struct Corner {
-  BoardNumber board;
-  int segment;
-  int number() const { return segment / 2 + 1; }  // from 1
-};
-using Cars = InlineList<CarId, kMostCars>;
-Cars cars_in(CarSet set);
-
-// What the black die makes of a start (rules D-6 to D-9).
-enum class StartKind : std::uint8_t { Stalled, Normal, Great };
-BOOST_DESCRIBE_ENUM(StartKind, Stalled, Normal, Great)
-constexpr StartKind start_of(int face) {
-  if (face <= kStallHighestRoll) return StartKind::Stalled;
-  return face <= kNormalStartHighestRoll ? StartKind::Normal : StartKind::Great;
-}
-
-namespace event {
-struct GridRolled {
-  CarId car;
-  int face;
-};
-BOOST_DESCRIBE_STRUCT(GridRolled, (), (car, face))
-struct GridTied {  // they roll again
-  Cars cars;
-};
-BOOST_DESCRIBE_STRUCT(GridTied, (), (cars))
-struct GridTaken {
-  CarId car;
-  int place;
-  Spot space;
-};
-BOOST_DESCRIBE_STRUCT(GridTaken, (), (car, place, space))
-struct RoundBegins {
-  int round;
-};
-BOOST_DESCRIBE_STRUCT(RoundBegins, (), (round))
-struct StartRolled {
-  CarId car;
-  int face;
-  StartKind start() const { return start_of(face); }
-};
-BOOST_DESCRIBE_STRUCT(StartRolled, (), (car, face, start))
-struct Shifted {
-  CarId car;
-  int from;
-  int to;
-};
-BOOST_DESCRIBE_STRUCT(Shifted, (), (car, from, to))
-struct Rolled {
-  CarId car;
-  int gear;
-  int face;
-};
-BOOST_DESCRIBE_STRUCT(Rolled, (), (car, gear, face))
-struct Nitro {
-  CarId car;
-  int bonus;
-};
-BOOST_DESCRIBE_STRUCT(Nitro, (), (car, bonus))
-struct Moved {
-  CarId car;
-  Spot from;
-  Spot to;
-  Way spaces;
-  std::vector<Spot> way() const;
-};
-BOOST_DESCRIBE_STRUCT(Moved, (), (car, from, to, way))
-struct Stopped {  // in a corner
-  CarId car;
-  Spot where;
-  int stop;  // the how-manieth there
-  bool counts;
-  int corner() const;
-  int of() const;  // so many are asked for
-};
-BOOST_DESCRIBE_STRUCT(Stopped, (), (car, corner, stop, of, counts))
-struct WearLost {
-  CarId car;
-  Loss reason;
-  int points;
-  int left;
-  Corner overshot;
-  std::string_view rule() const;
-  std::optional<int> corner() const;
-};
-BOOST_DESCRIBE_STRUCT(WearLost, (), (car, reason, points, left, rule, corner))
-struct WearGained {
-  CarId car;
-  Gain reason;
-  int points;
-  int left;
-  std::string_view rule() const;
-};
-BOOST_DESCRIBE_STRUCT(WearGained, (), (car, reason, points, left, rule))
-struct Risked {
-  CarId car;
-  CarId other;
-  std::string_view rule() const { return "D-35"; }
-};
-BOOST_DESCRIBE_STRUCT(Risked, (), (car, other, rule))
-struct Strained {
-  CarId car;
-  std::string_view rule() const { return "D-38"; }
-};
-BOOST_DESCRIBE_STRUCT(Strained, (), (car, rule))
-struct Tested {
-  CarId car;
-  Test test;
-  int face;
-  bool lost;
-};
-BOOST_DESCRIBE_STRUCT(Tested, (), (car, test, face, lost))
-struct WentOut {
-  CarId car;
-  Corner left;
-  bool missed_stops;  // it left the corner with two or more missing
-  std::string_view rule() const { return missed_stops ? "D-28" : "D-33"; }
-  std::optional<int> corner() const;
-};
-BOOST_DESCRIBE_STRUCT(WentOut, (), (car, rule, corner))
-struct EnteredPit {
-  CarId car;
-  bool waits;
-};
-BOOST_DESCRIBE_STRUCT(EnteredPit, (), (car, waits))
-struct Crossed {
-  CarId car;
-  int lap;  // that begins, from 1
-};
-BOOST_DESCRIBE_STRUCT(Crossed, (), (car, lap))
-struct Measured {
-  CarId car;
-  int speed;  // km/h
-};
-BOOST_DESCRIBE_STRUCT(Measured, (), (car, speed))
-struct Arrived {
-  CarId car;
-  int place;
-  int round;
-};
-BOOST_DESCRIBE_STRUCT(Arrived, (), (car, place, round))
-struct RaceEnded {};
-BOOST_DESCRIBE_STRUCT(RaceEnded, (), ())
-}  // namespace event
-
-using Event =
-    std::variant<event::GridRolled, event::GridTied, event::GridTaken, event::RoundBegins,
-                 event::StartRolled, event::Shifted, event::Rolled, event::Nitro, event::Moved,
-                 event::Stopped, event::WearLost, event::WearGained, event::Risked, event::Strained,
-                 event::Tested, event::WentOut, event::EnteredPit, event::Crossed, event::Measured,
-                 event::Arrived, event::RaceEnded>;
 
 // Nothing is hidden: a viewer may know the whole state.
 struct View {

@@ -136,75 +136,61 @@ Step offer_step(const View& view) {
                                                    {"least", auction.least_offer()}}));
 }
 
+StepPath steps(StepKey first) {
+  StepPath path;
+  path.push_back(first);
+  return path;
+}
+StepPath steps(StepKey first, StepKey second) {
+  StepPath path = steps(first);
+  path.push_back(second);
+  return path;
+}
+
 }  // namespace
 
 StepPath FormulaFunText::path(Move move) {
-  StepPath path;
   const auto amount = static_cast<unsigned>(move.number());
+  const auto in_hand = [](Special card) { return key_of(StepKind::Hand, special(card)); };
   switch (move.action()) {
     case Action::Invest:
-      path.push_back(key_of(StepKind::Invest, amount));
-      break;
+      return steps(key_of(StepKind::Invest, amount));
     case Action::Market:
     case Action::PlaySponsor:
     case Action::Race:
-      path.push_back(key_of(StepKind::Hand, move.card()));
-      break;
+      return steps(key_of(StepKind::Hand, move.card()));
     case Action::Auction:
-      path.push_back(key_of(StepKind::Call));
-      path.push_back(key_of(StepKind::OnMarket, move.card(), move.seat()));
-      break;
+      return steps(key_of(StepKind::Call), key_of(StepKind::OnMarket, move.card(), move.seat()));
     case Action::Price:
-      path.push_back(key_of(StepKind::Price, amount));
-      break;
+      return steps(key_of(StepKind::Price, amount));
     case Action::Bid:
-      path.push_back(key_of(StepKind::Offer));
-      path.push_back(key_of(StepKind::Amount, amount));
-      break;
+      return steps(key_of(StepKind::Offer), key_of(StepKind::Amount, amount));
     case Action::Pass:
-      path.push_back(key_of(StepKind::Pass));
-      break;
+      return steps(key_of(StepKind::Pass));
     case Action::Replace:
-      path.push_back(key_of(StepKind::Replace, move.card()));
-      break;
+      return steps(key_of(StepKind::Replace, move.card()));
     case Action::Fetch:
-      path.push_back(key_of(StepKind::Fetch, move.card()));
-      break;
+      return steps(key_of(StepKind::Fetch, move.card()));
     case Action::FetchNothing:
-      path.push_back(key_of(StepKind::FetchNothing));
-      break;
+      return steps(key_of(StepKind::FetchNothing));
     case Action::Scrap:
-      path.push_back(key_of(StepKind::Hand, special(Special::Scrap)));
-      path.push_back(key_of(StepKind::Target, move.card(), move.seat()));
-      break;
+      return steps(in_hand(Special::Scrap), key_of(StepKind::Target, move.card(), move.seat()));
     case Action::Fair:
-      path.push_back(key_of(StepKind::Hand, special(Special::Fair)));
-      break;
+      return steps(in_hand(Special::Fair));
     case Action::Scout:
-      path.push_back(key_of(StepKind::Hand, special(Special::ScoutOrSue)));
-      path.push_back(key_of(StepKind::Draw));
-      break;
+      return steps(in_hand(Special::ScoutOrSue), key_of(StepKind::Draw));
     case Action::Sue:
-      path.push_back(key_of(StepKind::Hand, special(Special::ScoutOrSue)));
-      path.push_back(key_of(StepKind::Target, move.card(), move.seat()));
-      break;
+      return steps(in_hand(Special::ScoutOrSue),
+                   key_of(StepKind::Target, move.card(), move.seat()));
     case Action::Setup:
-      path.push_back(key_of(StepKind::Hand, special(Special::Setup)));
-      break;
+      return steps(in_hand(Special::Setup));
     case Action::Discard:
-      path.push_back(key_of(StepKind::Discard, move.card()));
-      break;
+      return steps(key_of(StepKind::Discard, move.card()));
     case Action::EndTurn:
-      path.push_back(key_of(StepKind::End));
-      break;
-    case Action::Deal:
-    case Action::Search:
-    case Action::First:
-    case Action::Reveal:
-    case Action::Lot:
-      break;  // nature needs no explanation
+      return steps(key_of(StepKind::End));
+    default:
+      return {};  // nature needs no explanation
   }
-  return path;
 }
 
 Step FormulaFunText::step(const View& view, StepKey key) {

@@ -2,119 +2,32 @@
 // tally, a survey, or nobody.
 #pragma once
 
-#include <bit>
-#include <span>
+#include <algorithm>
 
-#include "games/grand-prix-2006/predictions.h"
+#include "games/grand-prix-2006/season.h"
 
 namespace paddock::grand_prix_2006 {
 
-// The lap of a prescribed stop in a race of a share of its laps (rule G-28).
-std::uint8_t stop_lap(const State& state, DriverId driver, int stop);
-// How many laps a race has in a match of a share of them (rule G-4).
-std::uint8_t laps_at(const State& state, CircuitId circuit);
-// Sets up the next race of the calendar: who starts, from where if that is known, and with what.
-void line_up(State& state);
-// Orders the running by their times; whoever was ahead stays ahead of his equals (rule G-25).
-void sort_by_time(State& state);
-// Takes a running car out of the race: it stands behind those running, before those out already.
-void take_out(State& state, DriverId driver, Reason reason);
-// The lap times and results of a race that is over go into the season's.
-void keep_results(State& state);
-// The driver with the largest RETIRES range, the better placed of equals (rule G-15).
-DriverId likeliest_to_retire(const State& state);
-// Whom an accident takes along: one or two neighbours, or none when nobody is near (rule G-18).
-InlineList<DriverId, 2> neighbours_in_accident(const State& state, DriverId driver);
-
-constexpr std::uint32_t bit_of(DriverId driver) { return 1u << index_of(driver); }
-
-// A prescribed stop at the end of a lap; and whether there is one on a lap.
-inline void plan_stop(State& state, DriverId driver, std::uint8_t lap) {
-  state.next_stop[index_of(driver)] = lap;
-  if (lap < 32 * state.stop_laps.size()) state.stop_laps[lap / 32u] |= 1u << lap % 32;
-}
-inline bool is_stop_lap(const State& state, int lap) {
-  return (state.stop_laps[static_cast<std::size_t>(lap / 32)] >> lap % 32 & 1) != 0;
-}
-
 template <class Events>
-class Play {
+class Play : public Season<Events> {
  public:
-  Play(State& state, Events& events) : s_(state), tell_(events), book_(state.book()) {}
-
-  void follow(Favourite favourite) {
-    s_.follows[s_.turn] = favourite;
-    tell_(event::Followed{seat_at(s_.turn), follow_of(s_.almanac, favourite)});
-    if (++s_.turn == s_.players) begin_predicting(s_);
-  }
-
-  // rule G-50: an answer to the question asked.
-  void predict(Pick pick) {
-    s_.predictions[predictor(s_)][static_cast<std::size_t>(s_.question)] = pick;
-    s_.has_predicted = 1;
-    if (s_.question == Question::Fastest) s_.times_laps = 1;
-    answer(pick);
-  }
-
-  void leave_out() { answer(Pick()); }
-
-  void answer(Pick pick) {
-    const Seat seat = seat_at(static_cast<int>(predictor(s_)));
-    tell_(event::Answered{seat, s_.question, answer_of(s_.almanac, pick)});
-    if (!next_question(s_)) end_prediction();
-  }
-
-  void end_prediction() {
-    const std::size_t seat = predictor(s_);
-    tell_(event::PredictionMade{said_by(seat), seat_at(static_cast<int>(seat))});
-    s_.question = Question::First;
-    if (++s_.turn == s_.players) s_.phase = Phase::Waiting;
-  }
-
-  void start_race() {
-    if (s_.phase == Phase::Predicting) end_prediction();
-    line_up(s_);
-    if constexpr (Events::kListening) {
-      tell_(event::RaceBegins{s_.race + 1, {s_.almanac, s_.circuit()}, s_.laps});
-    }
-    s_.turn = 0;
-    switch (s_.grid) {
-      case Grid::Real:
-        return begin_first_lap();
-      case Grid::Qualifying:
-        s_.phase = Phase::QualifyingModifier;
-        return;
-      case Grid::Random:
-        s_.phase = Phase::DrawingGrid;
-        return;
-    }
-  }
+  using Season<Events>::Season;
 
   // rule G-7: a grid drawn by lot, from the front.
   void draw_grid(int at) {
     std::swap(s_.order[s_.turn], s_.order[static_cast<std::size_t>(at)]);
-    if (++s_.turn == s_.cars) begin_first_lap();
+    if (++s_.turn == s_.cars) this->begin_first_lap();
   }
 
   void draw_card(std::size_t at) { read(take(at)); }
 
-  // Draws on to the end of the race. Returns how many cards.
-  std::uint64_t run_on(Rng& rng) {
-    std::uint64_t drawn = 0;
-    while (s_.phase >= Phase::QualifyingModifier && s_.phase < Phase::Over) {
-      if (s_.phase == Phase::Modifier && s_.turn == 0) {
-        drawn += run_lap(rng);
-      } else if (s_.phase == Phase::Extras) {
-        drawn += run_extras(rng);
-      } else {
-        read(take(rng.below(s_.left)));
-        ++drawn;
-      }
-    }
-    return drawn;
-  }
+ protected:
+  using Season<Events>::s_;
+  using Season<Events>::tell_;
+  using Season<Events>::book_;
+  using Season<Events>::driver;
+  using Season<Events>::code_of;
 
- private:
   // rule G-11: what is drawn is out of the deck until that has run out.
   CardId take(std::size_t at) {
     const CardId card = s_.pile[at];
@@ -123,104 +36,6 @@ class Play {
     s_.pile[s_.left] = card;
     if (s_.left == 0) s_.left = kCards;
     return card;
-  }
-
-  // Many draws in a row, with all that the next one hangs on kept at hand. Nothing gives its
-  // address away, and its users are not inlined: so it is kept in registers.
-  class Draws {
-   public:
-    Draws(State& state, const Rng& rng) : state_(state), source_(rng), left_(state.left) {}
-
-    std::size_t next() {
-      const std::uint32_t at = source_.below(left_);
-      const CardId card = state_.pile[at];
-      --left_;
-      state_.pile[at] = state_.pile[left_];
-      state_.pile[left_] = card;
-      if (left_ == 0) left_ = kCards;
-      return index_of(card);
-    }
-    Rng lend() {
-      state_.left = static_cast<std::uint8_t>(left_);
-      return source_;
-    }
-    void take_back(const Rng& rng) {
-      source_ = rng;
-      left_ = state_.left;
-    }
-
-   private:
-    State& state_;
-    Rng source_;
-    std::uint32_t left_;
-  };
-
-  // The same draws as one by one.
-  [[gnu::noinline]] std::uint64_t run_lap(Rng& rng) {
-    State& s = s_;
-    const Tables& tables = book_.tables;
-    const auto& chart = tables.lap[index_of(s.circuit())];
-    Draws draws(s, rng);
-    const std::size_t running = s.running;
-    const std::uint32_t due = s.due;
-    std::uint64_t drawn = 2 * running;
-    for (std::size_t turn = 0; turn < running; ++turn) {
-      const DriverId own = s.order[turn];
-      const std::size_t column = tables.column[tables.rating[index_of(own)]][draws.next()];
-      const std::uint16_t time = chart[column][draws.next()];
-      s.lap_times[index_of(own)] = time;
-      if ((due & bit_of(own)) != 0) {
-        s.turn = static_cast<std::uint8_t>(turn);
-        Rng lent = draws.lend();
-        drawn += run_stop(lent);
-        draws.take_back(lent);
-        continue;
-      }
-      s.times[index_of(own)] += time;
-      if constexpr (Events::kListening) {
-        tell_(event::LapDone{{s.almanac, own}, s.lap, time, s.times[index_of(own)], {}, {}});
-      }
-    }
-    rng = draws.lend();
-    end_lap();
-    return drawn;
-  }
-
-  [[gnu::noinline]] std::uint64_t run_extras(Rng& rng) {
-    State& s = s_;
-    Draws draws(s, rng);
-    const std::size_t running = s.running;
-    const std::uint32_t drawing = s.drawing;
-    std::uint32_t due = s.due;
-    std::uint64_t drawn = 0;
-    for (std::size_t turn = s.turn; turn < running; ++turn) {
-      const DriverId own = s.order[turn];
-      if ((drawing & bit_of(own)) == 0) continue;
-      ++drawn;
-      if (draws.next() < book_.tables.extras[index_of(own)]) {
-        due |= bit_of(own);
-        tell_(event::CalledIn{{s.almanac, own}});
-      }
-    }
-    s.due = due;
-    s.turn = 0;
-    s.phase = Phase::Modifier;
-    rng = draws.lend();
-    return drawn;
-  }
-
-  [[gnu::noinline]] std::uint64_t run_stop(Rng& rng) {
-    std::uint64_t drawn = 0;
-    for (s_.phase = Phase::Pit; s_.phase != Phase::Modifier; ++drawn) {
-      const CardId card = take(rng.below(s_.left));
-      if (s_.phase == Phase::PitRow) {
-        make_stop(card);
-        s_.phase = Phase::Modifier;
-      } else {
-        read(card);
-      }
-    }
-    return drawn;
   }
 
   void read(CardId card) {
@@ -254,17 +69,8 @@ class Play {
     }
   }
 
-  int number_of(CardId card) const { return static_cast<int>(index_of(card)) + 1; }
-  DriverId driver() const { return s_.order[s_.turn]; }
-  DriverCode code_of(DriverId one) const { return {s_.almanac, one}; }
-  Said said_by(std::size_t seat) const { return {s_.almanac, s_.predictions[seat]}; }
-
-  void begin_first_lap() {
-    if constexpr (Events::kListening) {
-      tell_(event::GridSet{with_codes(s_.almanac, std::span(s_.order).first(s_.cars))});
-    }
-    s_.lap = 1;
-    s_.phase = Phase::Incident;
+  std::uint8_t place_of(DriverId one) const {  // from 0
+    return static_cast<std::uint8_t>(std::ranges::find(s_.order, one) - s_.order.begin());
   }
 
   // rules G-20 to G-22: the LAP TIME entry changes the rating.
@@ -287,12 +93,12 @@ class Play {
     if (++s_.turn < s_.cars) return;
     sort_by_time(s_);
     s_.times = {};
-    begin_first_lap();
+    this->begin_first_lap();
   }
 
   // rule G-12: is there an incident on this lap?
   void read_incident(CardId card) {
-    if (number_of(card) > book_[s_.circuit()].incident) return begin_extras();
+    if (this->number_of(card) > book_[s_.circuit()].incident) return begin_extras();
     tell_(event::Incident{s_.lap});
     s_.phase = Phase::Place;
   }
@@ -307,7 +113,7 @@ class Play {
   // rule G-14: car by car, after the last the first again, until one falls.
   void read_test(CardId card) {
     const DriverId own = driver();
-    const bool is_out = number_of(card) <= book_.tables.retires[index_of(own)];
+    const bool is_out = this->number_of(card) <= book_.tables.retires[index_of(own)];
     tell_(event::Tested{code_of(own), s_.turn + 1, is_out});
     if (!is_out && ++s_.tested < s_.running) {
       if (++s_.turn == s_.running) s_.turn = 0;
@@ -318,16 +124,12 @@ class Play {
     s_.phase = Phase::Cause;
   }
 
-  std::uint8_t place_of(DriverId driver) const {  // from 0
-    return static_cast<std::uint8_t>(std::ranges::find(s_.order, driver) - s_.order.begin());
-  }
-
   // rules G-16 to G-19.
   void read_cause(CardId card) {
     const DriverId own = driver();
     Reason reason{};
     for (const ReasonRange& range : book_[own].reasons) {
-      if (number_of(card) <= range.high) {
+      if (this->number_of(card) <= range.high) {
         reason = range.reason;
         break;
       }
@@ -341,7 +143,7 @@ class Play {
       }
     }
     take_out_together(own, along, reason);
-    if (s_.running == 0) return finish_race();
+    if (s_.running == 0) return this->finish_race();
     begin_extras();
   }
 
@@ -375,7 +177,7 @@ class Play {
   }
 
   void read_extras(CardId card) {
-    if (number_of(card) <= book_.tables.extras[index_of(driver())]) {
+    if (this->number_of(card) <= book_.tables.extras[index_of(driver())]) {
       s_.due |= bit_of(driver());
       tell_(event::CalledIn{code_of(driver())});
     }
@@ -454,7 +256,7 @@ class Play {
     if constexpr (Events::kListening) tell_(lap_ended());
     s_.turn = s_.column = 0;
     s_.stop_time = 0;
-    if (s_.lap == s_.laps) return finish_race();
+    if (s_.lap == s_.laps) return this->finish_race();
     ++s_.lap;
     s_.phase = Phase::Incident;
   }
@@ -468,64 +270,7 @@ class Play {
     }
     return ended;
   }
-
-  void finish_race() {
-    keep_results(s_);
-    if constexpr (Events::kListening) {
-      tell_(event::RaceEnded{s_.race + 1, {s_.almanac, s_.circuit()}, s_.running});
-      const std::size_t scoring = std::min<std::size_t>(kPoints.size(), s_.running);
-      for (std::size_t i = 0; i < scoring; ++i) {
-        tell_(event::Scored{code_of(s_.order[i]), static_cast<int>(i) + 1, kPoints[i]});
-      }
-    }
-    if (s_.has_predicted != 0) score_predictions();
-    if (s_.race + 1 == s_.races) return finish_season();
-    ++s_.race;
-    begin_predicting(s_);
-    if (s_.runs_on == 0) return;
-    s_.phase = Phase::Waiting;  // rule G-52: nobody is asked any more
-    start_race();
-  }
-
-  void score_predictions() {
-    for (std::size_t seat = 0; seat < s_.players; ++seat) {
-      const Prediction& said = s_.predictions[seat];
-      if (is_empty(said)) continue;
-      const PredictionPoints points = score(s_, said);
-      s_.predicted[s_.race][seat] = static_cast<std::uint8_t>(sum_of(points));
-      tell_(event::PredictionsScored{said_by(seat), seat_at(static_cast<int>(seat)), s_.race + 1,
-                                     points, predicted_points(s_, seat)});
-    }
-  }
-
-  void finish_season() {
-    s_.phase = Phase::Over;
-    if constexpr (Events::kListening) {
-      if (s_.is_season == 0) return;
-      tell_(event::SeasonEnded{});
-      // rule G-42: whom nothing tells apart shares the place.
-      for (const auto& line : drivers_table(s_)) {
-        if (line.place == 1) tell_(event::Champion{code_of(line.id), line.points});
-      }
-      for (const auto& line : teams_table(s_)) {
-        if (line.place == 1) tell_(event::TeamChampion{{s_.almanac, line.id}, line.points});
-      }
-    }
-  }
-
-  State& s_;
-  Events& tell_;
-  const Almanac& book_;
 };
-
-template <class Events>
-std::uint64_t GrandPrix2006::run_on(State& state, Rng& rng, Events& events) {
-  if (state.phase == Phase::DrawingGrid) {
-    apply(state, draw(state, rng), events);
-    return 1;
-  }
-  return Play<Events>(state, events).run_on(rng);
-}
 
 template <class Events>
 void GrandPrix2006::apply(State& state, Move move, Events& events) {

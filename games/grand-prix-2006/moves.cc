@@ -2,7 +2,7 @@
 #include <set>
 
 #include "engine/text.h"
-#include "games/grand-prix-2006/apply.h"
+#include "games/grand-prix-2006/season.h"
 
 namespace paddock::grand_prix_2006 {
 namespace {

@@ -1,6 +1,6 @@
 #include "games/grand-prix-2006/outlook.h"
 
-#include "games/grand-prix-2006/apply.h"
+#include "games/grand-prix-2006/season.h"
 
 namespace paddock::grand_prix_2006 {
 namespace {

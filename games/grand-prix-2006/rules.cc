@@ -1,5 +1,5 @@
 // The parts of a race that are not about one card: who starts, who is where, who goes out.
-#include "games/grand-prix-2006/apply.h"
+#include "games/grand-prix-2006/quick.h"
 #include "games/grand-prix-2006/story.h"
 
 namespace paddock::grand_prix_2006 {

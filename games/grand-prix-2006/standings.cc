@@ -1,5 +1,5 @@
 // The drivers' and the constructors' tables, and what the seats have of them.
-#include "games/grand-prix-2006/apply.h"
+#include "games/grand-prix-2006/season.h"
 
 namespace paddock::grand_prix_2006 {
 namespace {

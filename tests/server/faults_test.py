@@ -18,7 +18,8 @@ import unittest
 
 import wire
 from case import ServerTest, sentence
-from wire import Closed, Server, paddock, play
+from websocket import Closed
+from wire import Server, paddock, play
 
 NOBODY = 65534
 

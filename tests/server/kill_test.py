@@ -18,7 +18,8 @@ import threading
 import time
 
 import wire
-from wire import Closed, Server, paddock
+from websocket import Closed
+from wire import Server, paddock
 
 TABLES = 4
 SHORTEST, LONGEST = 0.1, 0.7  # seconds of load before a kill

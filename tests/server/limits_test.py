@@ -11,7 +11,8 @@ import time
 import schema
 import wire
 from case import ServerTest, SharedServerTest
-from wire import Closed, Socket, play
+from websocket import Closed, Socket
+from wire import play
 
 POLICY = ("default-src 'none'", "script-src 'self'", "style-src 'self'", "base-uri 'none'", "form-action 'none'",
           "frame-ancestors 'none'")

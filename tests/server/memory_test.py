@@ -12,7 +12,8 @@ import time
 
 import wire
 from case import ServerTest
-from wire import Closed, play
+from websocket import PATIENCE, Closed
+from wire import play
 
 SEASON = {"game": "grand-prix-2006", "options": {"season": "2006"}}
 MEGABYTE = 1024 * 1024
@@ -100,7 +101,7 @@ class Seasons(ServerTest):
 
     def assert_room_again(self, server):
         """Who has gone is unloaded, and somebody else finds room."""
-        deadline = time.monotonic() + wire.PATIENCE
+        deadline = time.monotonic() + PATIENCE
         while metric(server, "tables_bytes") >= 8 * MEGABYTE * 0.8:
             self.assertLess(time.monotonic(), deadline)
             time.sleep(0.2)

@@ -9,7 +9,8 @@ import random
 
 import wire
 from case import SharedServerTest, sentence
-from wire import BINARY, TEXT, Socket, play
+from websocket import BINARY, TEXT, Socket
+from wire import play
 
 NOWHERE = "a" * 16
 NOBODY = "A" * 43

@@ -13,15 +13,6 @@ State auction(Card card, int price, int players = 4) {
   return state;
 }
 
-// Everybody but the buyer passes; Ann is asked last.
-void sell(State& state, Card card, Seat from, Seat buyer, int price) {
-  act(state, "auction " + name_of(card) + " from " + std::to_string(index(from) + 1));
-  act(state, "start at " + std::to_string(price));
-  while (phase(state) == Phase::Bidding) {
-    act(state, to_move(state) == buyer ? "bid " + std::to_string(price) : "pass");
-  }
-}
-
 TEST(FormulaFunMarket, AComponentIsPutThereFacingItsPlayer) {
   // proves F-14
   State state = position();
@@ -343,62 +334,6 @@ TEST(FormulaFunAuction, WithNobodyLeftTheCardStays) {
   act(state, "bid 60");
   EXPECT_EQ(phase(state), Phase::Playing);
   EXPECT_EQ(on_market(state, kAnn, engine(6)), 1);
-}
-
-TEST(FormulaFunHiring, AYoungDriverBringsASponsorOfOnesChoice) {
-  // proves F-23
-  for (int value : {1, 2}) {
-    State state = position();
-    lay_on_market(state, kAnn, {driver(value)});
-    sell(state, driver(value), kAnn, kCleo, 2);
-    EXPECT_EQ(phase(state), Phase::Searching);
-    act(state, "search 3: sponsor 2, sponsor 3, sponsor 4, sponsor 5");
-    EXPECT_EQ(phase(state), Phase::Fetching);
-    EXPECT_EQ(to_move(state), kCleo);
-    EXPECT_EQ(moves_of(state).size(), 4u);
-    const Log log = act(state, "fetch sponsor 5");
-    EXPECT_TRUE(holds(state, kCleo, sponsor(5)));
-    EXPECT_EQ(state.pile.count(layout(state), sponsor(5)), 1);
-    EXPECT_EQ(all<event::SponsorFetched>(log)[0].card, sponsor(5));
-    EXPECT_EQ(log.entries[0].audience, Audience::everybody());
-    EXPECT_EQ(to_move(state), kAnn);
-  }
-}
-
-TEST(FormulaFunHiring, AnOlderOneBringsNone) {
-  // proves F-23
-  for (int value = 3; value <= 6; ++value) {
-    State state = position();
-    lay_on_market(state, kAnn, {driver(value)});
-    sell(state, driver(value), kAnn, kCleo, 2);
-    EXPECT_EQ(phase(state), Phase::Playing);
-  }
-}
-
-TEST(FormulaFunHiring, WithoutASponsorInTheDeckNothingHappens) {
-  // proves F-23
-  State state = position();
-  lay_on_market(state, kAnn, {driver(1)});
-  leave_in_deck(state, {kFair});
-  sell(state, driver(1), kAnn, kCleo, 2);
-  act(state, "search 3: nothing");
-  EXPECT_EQ(moves_of(state).size(), 1u);
-  act(state, "fetch nothing");
-  EXPECT_TRUE(hand(state, kCleo).empty());
-  EXPECT_EQ(to_move(state), kAnn);
-}
-
-TEST(FormulaFunHiring, AnEmptyDeckIsMadeOfTheDiscardsBeforeItIsSearched) {
-  // proves F-23, F-12
-  State state = position();
-  lay_on_market(state, kAnn, {driver(1)});
-  leave_in_deck(state, {});
-  ASSERT_TRUE(state.pile.empty());
-  ASSERT_GT(discarded(state, sponsor(4)), 0);
-  sell(state, driver(1), kAnn, kCleo, 2);
-  act(state, {"search 3: sponsor 2, sponsor 3, sponsor 4, sponsor 5", "fetch sponsor 4"});
-  EXPECT_TRUE(holds(state, kCleo, sponsor(4)));
-  EXPECT_TRUE(state.open.discards.empty());
 }
 
 }  // namespace

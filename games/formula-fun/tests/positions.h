@@ -181,4 +181,13 @@ std::vector<EventKind> all(const Log& log) {
   return found;
 }
 
+// Everybody but the buyer passes; Ann is asked last.
+inline void sell(State& state, Card card, Seat from, Seat buyer, int price) {
+  act(state, "auction " + name_of(card) + " from " + std::to_string(index(from) + 1));
+  act(state, "start at " + std::to_string(price));
+  while (phase(state) == Phase::Bidding) {
+    act(state, to_move(state) == buyer ? "bid " + std::to_string(price) : "pass");
+  }
+}
+
 }  // namespace paddock::formula_fun::tests

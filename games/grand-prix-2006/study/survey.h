@@ -4,7 +4,7 @@
 #include <functional>
 #include <memory>
 
-#include "games/grand-prix-2006/apply.h"
+#include "games/grand-prix-2006/quick.h"
 #include "games/grand-prix-2006/text.h"
 #include "study/surveys.h"
 

@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "games/grand-prix-2006/apply.h"
+#include "games/grand-prix-2006/quick.h"
 #include "games/grand-prix-2006/tests/positions.h"
 #include "games/grand-prix-2006/wire.h"
 

@@ -1,7 +1,7 @@
 // Predictions: who is asked what before a race, and what it is worth after it.
 #include <nlohmann/json.hpp>
 
-#include "games/grand-prix-2006/apply.h"
+#include "games/grand-prix-2006/season.h"
 #include "games/grand-prix-2006/tests/seasons.h"
 #include "games/grand-prix-2006/wire.h"
 

@@ -1,6 +1,6 @@
 // A race is run card by card at a table and lap by lap in a study: whoever listens hears the same.
 #include "engine/describe_json.h"
-#include "games/grand-prix-2006/apply.h"
+#include "games/grand-prix-2006/quick.h"
 #include "games/grand-prix-2006/tests/positions.h"
 
 namespace paddock::grand_prix_2006::tests {

@@ -1,7 +1,7 @@
 // Whole seasons of Grand Prix 2006: the same however they are run, and like the real one.
 #include <gtest/gtest.h>
 
-#include "games/grand-prix-2006/apply.h"
+#include "games/grand-prix-2006/quick.h"
 #include "games/registry.h"
 #include "study/race.h"
 #include "study/simulate.h"
