@@ -32,10 +32,10 @@ struct Arguments {
 constexpr int kInterrupted = 130;
 
 // One session at the terminal: shows what happens and asks whoever's turn it is.
-class Session {
+class AtTerminal {
  public:
-  Session(LiveMatch& table, std::optional<JournalFile>& file, const Voice& voice,
-          std::chrono::milliseconds pace)
+  AtTerminal(LiveMatch& table, std::optional<JournalFile>& file, const Voice& voice,
+             std::chrono::milliseconds pace)
       : table_(table), file_(file), pace_(pace) {
     std::vector<std::string> names;
     for (const JournalSeat& seat : table.players()) {
@@ -297,7 +297,7 @@ int play_new(const Arguments& arguments, const Voice& voice, std::chrono::millis
                   secret, {}, arguments.dice == "real" ? DiceKind::Real : DiceKind::Checked);
   std::optional<JournalFile> file;
   if (!arguments.journal.empty()) file.emplace(JournalFile::create(arguments.journal, secret));
-  return Session(table, file, voice, pace).run(arguments.journal);
+  return AtTerminal(table, file, voice, pace).run(arguments.journal);
 }
 
 int resume(const Arguments& arguments, const Voice& voice, std::chrono::milliseconds pace) {
@@ -316,7 +316,7 @@ int resume(const Arguments& arguments, const Voice& voice, std::chrono::millisec
   if (journal.closing) throw InputError(Message("error.resume.over", {{"file", arguments.resume}}));
   LiveMatch table(journal, read_secret(arguments.resume));
   std::optional<JournalFile> file(JournalFile::open(arguments.resume));
-  return Session(table, file, voice, pace).run(arguments.resume);
+  return AtTerminal(table, file, voice, pace).run(arguments.resume);
 }
 
 }  // namespace

@@ -14,7 +14,7 @@
 namespace paddock::circuits {
 namespace {
 
-struct Entry {
+struct Shelved {
   std::string id;
   std::string_view text;               // of a shipped board, until it is read
   std::unique_ptr<const Board> board;  // none before that
@@ -24,14 +24,14 @@ class Library {
  public:
   Library() {
     for (const ShippedBoard& shipped : shipped_boards()) {
-      entries_.push_back({std::string(shipped.id), shipped.text, nullptr});
+      shelf_.push_back({std::string(shipped.id), shipped.text, nullptr});
     }
   }
 
   std::vector<std::string> ids() {
     const std::lock_guard lock(mutex_);
     std::vector<std::string> ids;
-    for (const Entry& entry : entries_) ids.push_back(entry.id);
+    for (const Shelved& shelved : shelf_) ids.push_back(shelved.id);
     return ids;
   }
 
@@ -45,29 +45,29 @@ class Library {
   BoardNumber add(Board board) {
     const std::lock_guard lock(mutex_);
     const bool is_taken =
-        std::ranges::any_of(entries_, [&](const Entry& entry) { return entry.id == board.id; });
-    if (is_taken || entries_.size() == ready_.size()) {
+        std::ranges::any_of(shelf_, [&](const Shelved& shelved) { return shelved.id == board.id; });
+    if (is_taken || shelf_.size() == ready_.size()) {
       throw InputError(Message("error.board.taken", {{"id", board.id}}));
     }
-    entries_.push_back({board.id, {}, std::make_unique<const Board>(std::move(board))});
-    ready_[entries_.size() - 1].store(entries_.back().board.get(), std::memory_order_release);
-    return static_cast<BoardNumber>(entries_.size() - 1);
+    shelf_.push_back({board.id, {}, std::make_unique<const Board>(std::move(board))});
+    ready_[shelf_.size() - 1].store(shelf_.back().board.get(), std::memory_order_release);
+    return static_cast<BoardNumber>(shelf_.size() - 1);
   }
 
  private:
   const Board& read(std::size_t number) {
     const std::lock_guard lock(mutex_);
-    PADDOCK_CHECK(number < entries_.size());
-    Entry& entry = entries_[number];
-    if (!entry.board) {
-      entry.board = std::make_unique<const Board>(load_board(entry.text, entry.id));
-      ready_[number].store(entry.board.get(), std::memory_order_release);
+    PADDOCK_CHECK(number < shelf_.size());
+    Shelved& shelved = shelf_[number];
+    if (!shelved.board) {
+      shelved.board = std::make_unique<const Board>(load_board(shelved.text, shelved.id));
+      ready_[number].store(shelved.board.get(), std::memory_order_release);
     }
-    return *entry.board;
+    return *shelved.board;
   }
 
   std::mutex mutex_;
-  std::vector<Entry> entries_;
+  std::vector<Shelved> shelf_;
   std::array<std::atomic<const Board*>, 256> ready_{};
 };
 

@@ -99,11 +99,11 @@ void draw_frame(cairo_t* pen, const SheetText& text, Vector page) {
 
 // The circuit as large as fits between heading and footing.
 void draw_circuit(cairo_t* pen, const Drawing& drawing, Vector page) {
-  const Vector room{page.x - 2 * kMargin, page.y - 2 * kMargin - kHeading - kFooting};
+  const Vector space{page.x - 2 * kMargin, page.y - 2 * kMargin - kHeading - kFooting};
   const Vector size = drawing.high - drawing.low;
-  const double scale = std::min(room.x / size.x, room.y / size.y);
-  const Vector corner{kMargin + (room.x - size.x * scale) / 2,
-                      kMargin + kHeading + (room.y - size.y * scale) / 2};
+  const double scale = std::min(space.x / size.x, space.y / size.y);
+  const Vector corner{kMargin + (space.x - size.x * scale) / 2,
+                      kMargin + kHeading + (space.y - size.y * scale) / 2};
   cairo_translate(pen, corner.x, corner.y);
   cairo_scale(pen, scale, scale);
   cairo_translate(pen, -drawing.low.x, -drawing.low.y);

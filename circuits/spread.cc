@@ -162,7 +162,7 @@ class Spreader {
   }
 
   // How much more room than the track's the point needs in a direction.
-  double room(int i, Vector towards) const {
+  double clearance(int i, Vector towards) const {
     const bool is_beside_pit = (i >= pit_from_ && i <= pit_to_) || i >= pit_from_ + size_;
     if (!is_beside_pit) return 0;
     const Vector side = left_of(unit(around(points_, i + 1) - around(points_, i - 1))) * pit_sign_;
@@ -177,7 +177,7 @@ class Spreader {
         const Vector between = points_[place(j)] - points_[place(i)];
         const double square = dot(between, between);
         if (square > kFar * kFar || square == 0 || is_at_bridge(i, j)) continue;
-        const double wanted = kApart + std::max(room(i, between), room(j, between * -1));
+        const double wanted = kApart + std::max(clearance(i, between), clearance(j, between * -1));
         const double apart = std::sqrt(square);
         if (apart >= wanted) continue;
         const Vector push = between * (0.15 * (wanted - apart) / apart);

@@ -281,7 +281,7 @@ class Applying {
 
   void name_champions() {
     const Standings standings = championship(open_);
-    const Entry& best = standings[0];
+    const Contender& best = standings[0];
     event::Champion champion{{}, {}, best.points, standings[1].points == best.points};
     if (best.owner.is_nobody()) {
       champion.team = best.team;

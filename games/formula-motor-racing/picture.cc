@@ -108,13 +108,13 @@ class Painter {
   void paint_points() {
     PictureRow points = {{label("fmr.picture.points"), Ink::Dim}};
     bool first = true;
-    for (const Entry& entry : championship(open_)) {
+    for (const Contender& contender : championship(open_)) {
       points.push_back({first ? "   " : " · "});
       first = false;
-      const bool free_team = entry.owner.is_nobody();
-      points.push_back({free_team ? say_(message_of(entry.team)) : name(entry.owner),
-                        free_team ? ink_of(entry.team) : Ink::Plain});
-      points.push_back({" " + std::to_string(entry.points), Ink::Bold});
+      const bool free_team = contender.owner.is_nobody();
+      points.push_back({free_team ? say_(message_of(contender.team)) : name(contender.owner),
+                        free_team ? ink_of(contender.team) : Ink::Plain});
+      points.push_back({" " + std::to_string(contender.points), Ink::Bold});
     }
     row(std::move(points));
   }

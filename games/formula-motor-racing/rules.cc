@@ -55,54 +55,55 @@ State FormulaMotorRacing::start(const OptionValues& options, int seats) {
 namespace {
 
 // rules M-61, M-62
-bool is_ahead(const Entry& a, const Entry& b) {
+bool is_ahead(const Contender& a, const Contender& b) {
   return a.points != b.points ? a.points > b.points : a.best_place < b.best_place;
 }
 
-void count_in(Entry& entry, Colour team, const Open& open) {
+void count_in(Contender& contender, Colour team, const Open& open) {
   for (int number = 1; number <= 2; ++number) {
     const Car car = car_of(team, number);
     const int place = open.line.place_of(car);
-    entry.points += open.points[static_cast<std::size_t>(car)];
-    entry.best_place = entry.best_place == 0 ? place : std::min(entry.best_place, place);
+    contender.points += open.points[static_cast<std::size_t>(car)];
+    contender.best_place =
+        contender.best_place == 0 ? place : std::min(contender.best_place, place);
   }
 }
 
 // Every player that has a team, then every free team.
-InlineList<Entry, kColours> entries_of(const Open& open) {
-  InlineList<Entry, kColours> entries;
+InlineList<Contender, kColours> contenders_of(const Open& open) {
+  InlineList<Contender, kColours> contenders;
   for (int seat = 0; seat < open.players; ++seat) {
-    Entry entry;
-    entry.owner = seat_at(seat);
+    Contender contender;
+    contender.owner = seat_at(seat);
     for (int team = 0; team < kColours; ++team) {
       if (!open.owners[static_cast<std::size_t>(team)].is(seat_at(seat))) continue;
-      count_in(entry, static_cast<Colour>(team), open);
+      count_in(contender, static_cast<Colour>(team), open);
     }
-    if (entry.best_place != 0) entries.push_back(entry);
+    if (contender.best_place != 0) contenders.push_back(contender);
   }
   for (int team = 0; team < kColours; ++team) {
     if (!open.owners[static_cast<std::size_t>(team)].is_nobody()) continue;
-    Entry entry;
-    entry.team = static_cast<Colour>(team);
-    count_in(entry, entry.team, open);
-    entries.push_back(entry);
+    Contender contender;
+    contender.team = static_cast<Colour>(team);
+    count_in(contender, contender.team, open);
+    contenders.push_back(contender);
   }
-  return entries;
+  return contenders;
 }
 
 }  // namespace
 
 Standings championship(const Open& open) {
-  const InlineList<Entry, kColours> entries = entries_of(open);
-  std::array<const Entry*, kColours> order{};
-  for (const Entry& entry : entries) {
+  const InlineList<Contender, kColours> contenders = contenders_of(open);
+  std::array<const Contender*, kColours> order{};
+  for (const Contender& contender : contenders) {
     std::size_t better = 0;
-    for (const Entry& other : entries) better += is_ahead(other, entry) ? 1 : 0;
-    while (order[better] != nullptr) ++better;  // only before a race are two entries level
-    order[better] = &entry;
+    for (const Contender& other : contenders) better += is_ahead(other, contender) ? 1 : 0;
+    while (order[better] != nullptr) ++better;  // only before a race are two contenders level
+    order[better] = &contender;
   }
   Standings standings;
-  for (std::size_t i = 0; i < entries.size(); ++i) standings.push_back(*order[i]);
+  for (std::size_t i = 0; i < contenders.size(); ++i) standings.push_back(*order[i]);
   return standings;
 }
 
@@ -126,10 +127,11 @@ Result FormulaMotorRacing::result(const State& state) {
   Result result;
   result.seats = state.open.players;
   std::uint8_t place = 0;
-  for (const Entry& entry : championship(state.open)) {
+  for (const Contender& contender : championship(state.open)) {
     ++place;
-    if (entry.owner.is_nobody()) continue;
-    result.lines[static_cast<std::size_t>(index(entry.owner.seat()))] = {place, entry.points};
+    if (contender.owner.is_nobody()) continue;
+    result.lines[static_cast<std::size_t>(index(contender.owner.seat()))] = {place,
+                                                                             contender.points};
   }
   return result;
 }

@@ -290,16 +290,16 @@ inline int cards_on_pile(const Open& open) {
   return open.to_draw + (open.phase == Phase::Dealing ? open.set_up_left : 0);
 }
 
-// One team in the championship, or the two of a player; free teams are entries of their own.
-struct Entry {
+// One team in the championship, or the two of a player; a free team contends for itself.
+struct Contender {
   Owner owner;
   Colour team{};  // of a free team
   int points = 0;
   int best_place = 0;  // of its cars, as the cars stand now
 };
-using Standings = InlineList<Entry, kColours>;
+using Standings = InlineList<Contender, kColours>;
 
-// Best entry first: more points, then the better place of its best car (rules M-61, M-62).
+// Best first: more points, then the better place of its best car (rules M-61, M-62).
 Standings championship(const Open& open);
 // The same for cars: the drivers' championship (rule M-65).
 std::array<Car, kCars> drivers(const Open& open);

@@ -12,9 +12,9 @@ std::optional<Seat> seat_of(Owner owner) {
 
 InlineList<Entrant, kColours> entrants(const Open& open) {
   InlineList<Entrant, kColours> list;
-  for (const Entry& entry : championship(open)) {
-    Entrant entrant{seat_of(entry.owner), {}, entry.points};
-    if (!entrant.seat) entrant.team = entry.team;
+  for (const Contender& contender : championship(open)) {
+    Entrant entrant{seat_of(contender.owner), {}, contender.points};
+    if (!entrant.seat) entrant.team = contender.team;
     list.push_back(entrant);
   }
   return list;

@@ -45,12 +45,12 @@ class SqlitePlace {
 // The simplest thing that keeps the promises: shows that the suite is about the interface.
 class MemoryStore : public Store {
  public:
-  struct Table {
+  struct KeptTable {
     std::vector<std::string> lines;
     Listing listing;
     std::size_t number = 0;
   };
-  using Tables = std::map<std::string, Table, std::less<>>;
+  using Tables = std::map<std::string, KeptTable, std::less<>>;
   struct Shelf {
     std::mutex mutex;
     Tables tables;
@@ -61,7 +61,7 @@ class MemoryStore : public Store {
     const std::lock_guard lock(shelf_->mutex);
     check(writes);
     for (const Write& write : writes) {
-      Table& table = shelf_->tables[write.table];
+      KeptTable& table = shelf_->tables[write.table];
       if (table.number == 0) table.number = shelf_->tables.size();
       if (write.listing) table.listing = *write.listing;
       table.lines.insert(table.lines.end(), write.lines.begin(), write.lines.end());

@@ -34,7 +34,9 @@ inline SpaceId find_space(Wanted wanted) {
   return {};
 }
 
-inline bool is_plain(SpaceId space) { return !city()[space].is_danger && !city()[space].is_residents; }
+inline bool is_plain(SpaceId space) {
+  return !city()[space].is_danger && !city()[space].is_residents;
+}
 inline SpaceId residents_space() {
   return find_space([](SpaceId space) {
     return city()[space].is_residents && !city()[space].is_danger && is_plain(behind(space));

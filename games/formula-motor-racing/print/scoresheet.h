@@ -14,7 +14,7 @@ namespace paddock::printing {
 
 struct Season {
   // One team in the championship, or the two of a player.
-  struct Entry {
+  struct Contender {
     std::string name;  // of the player; empty: nobody drives it
     std::vector<formula_motor_racing::Colour> teams;
     int points = 0;
@@ -24,7 +24,7 @@ struct Season {
   int races = 0;
   std::vector<Points> scored;
   std::array<std::string, formula_motor_racing::kColours> drivers;  // who drives a team
-  std::vector<Entry> entries;                                       // the best first
+  std::vector<Contender> contenders;                                // the best first
 };
 
 // A season's scores from its journal. Throws InputError for one that cannot be played.

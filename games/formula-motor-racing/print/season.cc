@@ -50,18 +50,19 @@ Season season_of(const Journal& journal) {
   for (std::size_t i = 0; i < open.owners.size(); ++i) {
     if (!open.owners[i].is_nobody()) season.drivers[i] = name_of(open.owners[i].seat());
   }
-  for (const formula_motor_racing::Entry& entry : formula_motor_racing::championship(open)) {
-    Season::Entry line{"", {}, entry.points};
-    if (entry.owner.is_nobody()) {
-      line.teams.push_back(entry.team);
+  for (const formula_motor_racing::Contender& contender :
+       formula_motor_racing::championship(open)) {
+    Season::Contender line{"", {}, contender.points};
+    if (contender.owner.is_nobody()) {
+      line.teams.push_back(contender.team);
     } else {
-      line.name = name_of(entry.owner.seat());
+      line.name = name_of(contender.owner.seat());
       for (std::size_t i = 0; i < open.owners.size(); ++i) {
-        if (open.owners[i].is(entry.owner.seat()))
+        if (open.owners[i].is(contender.owner.seat()))
           line.teams.push_back(static_cast<formula_motor_racing::Colour>(i));
       }
     }
-    season.entries.push_back(line);
+    season.contenders.push_back(line);
   }
   return season;
 }

@@ -9,7 +9,7 @@ const std::vector<OptionValues::Pair> kTwoRaces = {{"races", "2"}};
 // Who stands where: a seat by its number, a team without a player by its letter.
 std::string standings(const State& state) {
   std::string text;
-  for (const Entry& entry : championship(state.open)) {
+  for (const Contender& entry : championship(state.open)) {
     const std::string who =
         entry.owner.is_nobody()
             ? std::string(1, kColourLetters[static_cast<std::size_t>(entry.team)])

@@ -1,4 +1,4 @@
-// The action deck. A card's entries stand in the order of the rules, each with its name and what it
+// The action deck. A card's figures stand in the order of the rules, each with its name and what it
 // is read for.
 #include <fmt/format.h>
 
@@ -19,10 +19,10 @@ std::string signed_number(int number) {
   return number < 0 ? fmt::format("−{}", -number) : fmt::format("+{}", number);
 }
 
-struct Entry {
+struct Figure {
   std::string_view label;
   std::string_view use;
-  std::string figure;
+  std::string value;
 };
 
 void draw_head(Document& document, const Box& box, int number, const Translator& say) {
@@ -33,29 +33,29 @@ void draw_head(Document& document, const Box& box, int number, const Translator&
                 {46, Weight::Bold, colour::kWhite, Align::Middle});
 }
 
-void draw_entry(Document& document, const Box& box, const Entry& entry, const Translator& say) {
+void draw_figure(Document& document, const Box& box, const Figure& figure, const Translator& say) {
   const Box words = box.before(21);
-  document.text(words.below(1.4).top(3.8), word(say, entry.label), {8, Weight::Bold});
-  document.text(words.below(5.2).top(3), word(say, entry.use),
+  document.text(words.below(1.4).top(3.8), word(say, figure.label), {8, Weight::Bold});
+  document.text(words.below(5.2).top(3), word(say, figure.use),
                 {5.6, Weight::Regular, colour::kGrey});
-  const Colour colour = entry.figure == "X" ? colour::kAccent : colour::kInk;
-  document.text(box.end(19), entry.figure, {21, Weight::Bold, colour, Align::Right});
+  const Colour colour = figure.value == "X" ? colour::kAccent : colour::kInk;
+  document.text(box.end(19), figure.value, {21, Weight::Bold, colour, Align::Right});
 }
 
 void draw_card(Document& document, const Box& box, const ActionCard& card, const Translator& say) {
   draw_head(document, box.top(kHead), card.number, say);
-  const Entry entries[] = {
+  const Figure figures[] = {
       {"print.card.row", "print.card.row.use", std::to_string(card.row)},
       {"print.card.lap_time", "print.card.lap_time.use", signed_number(card.lap_time)},
       {"print.card.pit", "print.card.pit.use", card.pit ? signed_number(*card.pit) : "X"},
       {"print.card.x", "print.card.x.use", card.x ? std::to_string(*card.x) : "X"},
       {"print.card.retire", "print.card.retire.use", std::to_string(card.retire)}};
-  constexpr int kEntries = 5;
+  constexpr int kFigures = 5;
   const Box rest = box.below(kHead + 1);
-  for (int i = 0; i < kEntries; ++i) {
-    const Box row = rest.row(i, kEntries);
+  for (int i = 0; i < kFigures; ++i) {
+    const Box row = rest.row(i, kFigures);
     if (i > 0) document.across(row.x, row.y, row.width, colour::kRule, 0.2);
-    draw_entry(document, row, entries[i], say);
+    draw_figure(document, row, figures[i], say);
   }
 }
 

@@ -4,8 +4,8 @@
 #include "engine/decimal.h"
 #include "games/grand-prix-2006/names.h"
 #include "games/grand-prix-2006/print/papers.h"
+#include "print/raster.h"
 #include "print/sheet.h"
-#include "print/table.h"
 #include "print/words.h"
 
 namespace paddock::printing {
@@ -24,40 +24,40 @@ constexpr Style kFigure{9.5, Weight::Regular, colour::kInk, Align::Middle};
 constexpr Style kRow{9, Weight::Bold, colour::kInk, Align::Middle};
 
 // Rows with their numbers at both ends, and as many columns as are asked for between.
-Table chart_table(const Box& box, int columns) {
+Raster chart_raster(const Box& box, int columns) {
   const double each = (box.width - 2 * kRowNumber) / columns;
   return {box.below(2 * kHeadRow), widths_between({kRowNumber}, columns, each, {kRowNumber}),
           kRows};
 }
 
 // Everything but the figures and the ground they stand on.
-void draw_grid(Document& document, const Table& table, const Box& box, const std::string& name,
-               const Translator& say) {
-  table.draw_rules(document);
+void draw_raster(Document& document, const Raster& raster, const Box& box, const std::string& name,
+                 const Translator& say) {
+  raster.draw_rules(document);
   const Box band = box.top(2 * kHeadRow);
   draw_band(document, band);
-  const int last = table.columns() - 1;
+  const int last = raster.columns() - 1;
   for (int side : {0, last}) {
-    document.text(Box{table.edge(side), band.y, kRowNumber, band.height}.inset(0.8, 0),
+    document.text(Box{raster.edge(side), band.y, kRowNumber, band.height}.inset(0.8, 0),
                   word(say, "print.chart.row"), kBandText);
     for (int row = 0; row < kRows; ++row) {
-      document.text(table.cell(row, side), std::to_string(row + 1), kRow);
+      document.text(raster.cell(row, side), std::to_string(row + 1), kRow);
     }
   }
-  const Box over{table.edge(1), band.y, table.edge(last) - table.edge(1), kHeadRow};
+  const Box over{raster.edge(1), band.y, raster.edge(last) - raster.edge(1), kHeadRow};
   document.text(over.inset(1, 0.5), name, kBandText);
   for (int row = kHeavyRule; row < kRows; row += kHeavyRule) {
-    document.across(table.box().x, table.cell(row, 0).y, table.box().width, colour::kGrey, 0.2);
+    document.across(raster.box().x, raster.cell(row, 0).y, raster.box().width, colour::kGrey, 0.2);
   }
-  table.draw_rule_before(document, 1);
-  table.draw_rule_before(document, last);
-  table.draw_frame(document);
+  raster.draw_rule_before(document, 1);
+  raster.draw_rule_before(document, last);
+  raster.draw_frame(document);
 }
 
-void draw_column_head(Document& document, const Table& table, const Box& box, int column,
+void draw_column_head(Document& document, const Raster& raster, const Box& box, int column,
                       const std::string& name) {
-  const Box cell{table.edge(column), box.y + kHeadRow, table.edge(column + 1) - table.edge(column),
-                 kHeadRow};
+  const Box cell{raster.edge(column), box.y + kHeadRow,
+                 raster.edge(column + 1) - raster.edge(column), kHeadRow};
   document.text(cell.inset(0.5, 0), name, {12, Weight::Bold, colour::kWhite, Align::Middle});
 }
 
@@ -107,22 +107,22 @@ void print_pit_columns(Document& document, const Almanac& book, int first, int l
       say(Message("print.pit.columns", {{"first", std::to_string(first)}, {"last", end}}));
   heading.note = word(say, "print.pit.note");
   const Box box = begin_sheet(document, Orientation::Portrait, heading);
-  const Table table = chart_table(box, last - first + 1);
-  table.draw_zebra(document);
+  const Raster raster = chart_raster(box, last - first + 1);
+  raster.draw_zebra(document);
   for (int column = first; column <= last; ++column) {
-    if (kind_of(column) == Kind::Crew) table.tint(document, column - first + 1);
+    if (kind_of(column) == Kind::Crew) raster.tint(document, column - first + 1);
   }
-  draw_grid(document, table, box, word(say, "print.pit.column"), say);
+  draw_raster(document, raster, box, word(say, "print.pit.column"), say);
   for (int column = first; column <= last; ++column) {
     const int at = column - first + 1;
     const Kind kind = kind_of(column);
-    draw_column_head(document, table, box, at, column == kPitX ? "X" : std::to_string(column));
+    draw_column_head(document, raster, box, at, column == kPitX ? "X" : std::to_string(column));
     const Style style{kFigure.points, kind == Kind::Other ? Weight::Regular : Weight::Bold,
                       kind == Kind::Terrible ? colour::kAccent : colour::kInk, Align::Middle};
     for (int row = 0; row < kRows; ++row) {
       const auto time =
           book.pit_times[static_cast<std::size_t>(row)][static_cast<std::size_t>(column - 1)];
-      document.text(table.cell(row, at).inset(0.5, 0),
+      document.text(raster.cell(row, at).inset(0.5, 0),
                     say(decimal(fmt::format("{}.{:02}", time / 100, time % 100))), style);
     }
   }
@@ -134,16 +134,16 @@ void print_circuit_chart(Document& document, const Almanac& book, CircuitId id,
                          const Translator& say) {
   const Box sheet = begin_sheet(document, Orientation::Portrait, heading_of(book, id, say));
   const Box box = sheet.above(kFootRow);
-  const Table table = chart_table(box, kRatings);
-  table.draw_zebra(document);
-  draw_grid(document, table, box, word(say, "print.driver.rating"), say);
+  const Raster raster = chart_raster(box, kRatings);
+  raster.draw_zebra(document);
+  draw_raster(document, raster, box, word(say, "print.driver.rating"), say);
   draw_laps_and_incident(document, sheet.foot(kFootRow), book[id], say);
   for (int column = 0; column < kRatings; ++column) {
-    draw_column_head(document, table, box, column + 1, std::to_string(column + 1));
+    draw_column_head(document, raster, box, column + 1, std::to_string(column + 1));
     for (int row = 0; row < kRows; ++row) {
       const auto& entry =
           book[id].chart[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
-      const Box cell = table.cell(row, column + 1);
+      const Box cell = raster.cell(row, column + 1);
       if (entry.is_arrow) {
         document.arrow_left(cell.inset((cell.width - 9) / 2, (cell.height - 1.8) / 2),
                             colour::kGrey);

@@ -2,7 +2,7 @@
 #include "engine/decimal.h"
 #include "games/grand-prix-2006/print/forms.h"
 #include "games/grand-prix-2006/text.h"
-#include "print/table.h"
+#include "print/raster.h"
 
 namespace paddock::printing {
 namespace {
@@ -27,21 +27,21 @@ class Chart {
     const int cars = static_cast<int>(race_.cars.size());
     const double row = std::min(kHighestRow, (box.height - kHeadRow) / cars);
     const double lap = (box.width - kName - kGrid - kResult) / laps_.size();
-    const Table table(box.below(kHeadRow).top(row * cars),
-                      widths_between({kName, kGrid}, laps_.size(), lap, {kResult}), cars);
-    table.draw_zebra(document_);
-    for (int i = 0; i < cars; ++i) draw_car(table, i);
-    table.draw_rules(document_);
-    draw_head(table, box.top(kHeadRow));
+    const Raster raster(box.below(kHeadRow).top(row * cars),
+                        widths_between({kName, kGrid}, laps_.size(), lap, {kResult}), cars);
+    raster.draw_zebra(document_);
+    for (int i = 0; i < cars; ++i) draw_car(raster, i);
+    raster.draw_rules(document_);
+    draw_head(raster, box.top(kHeadRow));
   }
 
  private:
   int result_column() const { return laps_.size() + 2; }
 
-  void draw_head(const Table& table, const Box& band) {
+  void draw_head(const Raster& raster, const Box& band) {
     draw_band(document_, band);
     const auto head = [&](int column, const std::string& text, Align align) {
-      const Box cell{table.edge(column), band.y, table.edge(column + 1) - table.edge(column),
+      const Box cell{raster.edge(column), band.y, raster.edge(column + 1) - raster.edge(column),
                      band.height};
       document_.text(cell.inset(align == Align::Left ? 1.2 : 0.4, 0), text,
                      {7, Weight::Bold, colour::kWhite, align});
@@ -50,29 +50,29 @@ class Chart {
     head(1, word(say_, "print.grid"), Align::Middle);
     for (int lap = laps_.first; lap <= laps_.last; ++lap) {
       head(lap - laps_.first + 2, std::to_string(lap + 1), Align::Middle);
-      if (lap % kHeavyRule == 0) table.draw_rule_before(document_, lap - laps_.first + 2);
+      if (lap % kHeavyRule == 0) raster.draw_rule_before(document_, lap - laps_.first + 2);
     }
     head(result_column(), word(say_, "print.result"), Align::Left);
-    table.draw_rule_before(document_, 1);
-    table.draw_rule_before(document_, 2);
-    table.draw_rule_before(document_, result_column());
-    table.draw_frame(document_);
+    raster.draw_rule_before(document_, 1);
+    raster.draw_rule_before(document_, 2);
+    raster.draw_rule_before(document_, result_column());
+    raster.draw_frame(document_);
   }
 
-  void draw_car(const Table& table, int row) {
+  void draw_car(const Raster& raster, int row) {
     const Race::Car& car = race_.cars[static_cast<std::size_t>(row)];
     if (!car.driver) return;
     const auto& card = (*race_.book)[*car.driver];
-    const Box name = table.cell(row, 0).inset(1.2, 0);
+    const Box name = raster.cell(row, 0).inset(1.2, 0);
     document_.text(name.left(8.5), card.code, {7.5, Weight::Bold});
     document_.text(name.after(9.5), card.name, {7.5});
-    document_.text(table.cell(row, 1), std::to_string(row + 1),
+    document_.text(raster.cell(row, 1), std::to_string(row + 1),
                    {7.5, Weight::Regular, colour::kGrey, Align::Middle});
     for (int lap = laps_.first; lap <= laps_.last; ++lap) {
-      draw_lap(table.cell(row, lap - laps_.first + 2), car, lap);
+      draw_lap(raster.cell(row, lap - laps_.first + 2), car, lap);
     }
-    draw_out(table, row, car);
-    draw_result(table.cell(row, result_column()).inset(1.2, 0), car);
+    draw_out(raster, row, car);
+    draw_result(raster.cell(row, result_column()).inset(1.2, 0), car);
   }
 
   void draw_lap(const Box& cell, const Race::Car& car, int lap) {
@@ -92,18 +92,18 @@ class Chart {
   }
 
   // A cross on the lap it did not finish; a line through those it never ran.
-  void draw_out(const Table& table, int row, const Race::Car& car) {
+  void draw_out(const Raster& raster, int row, const Race::Car& car) {
     if (!car.out || car.out->lap - 1 > laps_.last) return;
     const int lap = car.out->lap - 1;
     if (lap >= laps_.first) {
-      const Box cell = table.cell(row, lap - laps_.first + 2);
+      const Box cell = raster.cell(row, lap - laps_.first + 2);
       const double side = std::min(cell.width, cell.height) - 2.4;
       document_.cross(cell.inset((cell.width - side) / 2, (cell.height - side) / 2),
                       colour::kAccent, 0.5);
     }
-    const double from = table.edge(std::max(lap + 1, laps_.first) - laps_.first + 2);
-    const double to = table.edge(result_column());
-    const Box line = table.cell(row, 0);
+    const double from = raster.edge(std::max(lap + 1, laps_.first) - laps_.first + 2);
+    const double to = raster.edge(result_column());
+    const Box line = raster.cell(row, 0);
     document_.across(from + 0.6, line.y + line.height / 2, std::max(0.0, to - from - 1.2),
                      colour::kRule, 0.3);
   }

@@ -1,6 +1,6 @@
 // The season on one sheet: what everybody came to in each race, the points, the constructors.
 #include "games/grand-prix-2006/print/forms.h"
-#include "print/table.h"
+#include "print/raster.h"
 
 namespace paddock::printing {
 namespace {
@@ -31,15 +31,15 @@ class StandingsSheet {
  private:
   int races() const { return static_cast<int>(season_.races.size()); }
 
-  // A table of so many rows under its head.
-  static Table table_in(const Box& box, const std::vector<double>& widths, int rows) {
+  // So many rows under their head.
+  static Raster raster_in(const Box& box, const std::vector<double>& widths, int rows) {
     const double row = std::min(kHighestRow, (box.height - kHeadRow) / rows);
     return {box.below(kHeadRow).top(row * rows), widths, rows};
   }
 
-  void head(const Table& table, int column, const std::string& text, Align align) {
-    const Box cell{table.edge(column), table.box().y - kHeadRow,
-                   table.edge(column + 1) - table.edge(column), kHeadRow};
+  void head(const Raster& raster, int column, const std::string& text, Align align) {
+    const Box cell{raster.edge(column), raster.box().y - kHeadRow,
+                   raster.edge(column + 1) - raster.edge(column), kHeadRow};
     document_.text(cell.inset(align == Align::Left ? 1.2 : 0.4, 0), text,
                    {7, Weight::Bold, colour::kWhite, align});
   }
@@ -52,35 +52,36 @@ class StandingsSheet {
   void draw_drivers(const Box& box) {
     const int drivers = static_cast<int>(season_.drivers.size());
     const double each = (box.width - kName - kPoints) / races();
-    const Table table = table_in(box, widths_between({kName}, races(), each, {kPoints}), drivers);
-    table.draw_zebra(document_);
-    for (int i = 0; i < drivers; ++i) draw_driver(table, i);
-    table.draw_rules(document_);
+    const Raster raster =
+        raster_in(box, widths_between({kName}, races(), each, {kPoints}), drivers);
+    raster.draw_zebra(document_);
+    for (int i = 0; i < drivers; ++i) draw_driver(raster, i);
+    raster.draw_rules(document_);
     draw_band(document_, box.top(kHeadRow));
-    head(table, 0, word(say_, "print.driver"), Align::Left);
+    head(raster, 0, word(say_, "print.driver"), Align::Left);
     for (int race = 0; race < races(); ++race) {
       std::string name = book_[*season_.races[static_cast<std::size_t>(race)].circuit].id;
       name.resize(std::min(name.size(), kLettersOfCircuit));
       for (char& c : name) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-      head(table, race + 1, name, Align::Middle);
+      head(raster, race + 1, name, Align::Middle);
     }
-    head(table, races() + 1, word(say_, "print.points"), Align::Middle);
-    table.draw_rule_before(document_, 1);
-    table.draw_rule_before(document_, races() + 1);
-    table.draw_frame(document_);
+    head(raster, races() + 1, word(say_, "print.points"), Align::Middle);
+    raster.draw_rule_before(document_, 1);
+    raster.draw_rule_before(document_, races() + 1);
+    raster.draw_frame(document_);
   }
 
-  void draw_driver(const Table& table, int row) {
+  void draw_driver(const Raster& raster, int row) {
     const auto& line = season_.drivers[static_cast<std::size_t>(row)];
-    const Box name = table.cell(row, 0).inset(1.2, 0);
+    const Box name = raster.cell(row, 0).inset(1.2, 0);
     document_.text(name.left(5), std::to_string(line.place), {7.5, Weight::Bold});
     document_.text(name.after(6), book_[line.id].name, {7.5});
     for (int race = 0; race < races(); ++race) {
       const auto& cars = season_.races[static_cast<std::size_t>(race)].cars;
       const auto car = std::ranges::find(cars, std::optional(line.id), &Race::Car::driver);
-      if (car != cars.end()) draw_result(table.cell(row, race + 1), *car);
+      if (car != cars.end()) draw_result(raster.cell(row, race + 1), *car);
     }
-    figure(table.cell(row, races() + 1), line.points, Weight::Bold);
+    figure(raster.cell(row, races() + 1), line.points, Weight::Bold);
   }
 
   void draw_result(const Box& cell, const Race::Car& car) {
@@ -94,20 +95,20 @@ class StandingsSheet {
 
   void draw_teams(const Box& box) {
     const int teams = static_cast<int>(season_.teams.size());
-    const Table table = table_in(box, {box.width - kPoints, kPoints}, teams);
-    table.draw_zebra(document_);
+    const Raster raster = raster_in(box, {box.width - kPoints, kPoints}, teams);
+    raster.draw_zebra(document_);
     for (int i = 0; i < teams; ++i) {
       const auto& line = season_.teams[static_cast<std::size_t>(i)];
-      const Box name = table.cell(i, 0).inset(1.2, 0);
+      const Box name = raster.cell(i, 0).inset(1.2, 0);
       document_.text(name.left(5), std::to_string(line.place), {7.5, Weight::Bold});
       document_.text(name.after(6), book_.teams[grand_prix_2006::index_of(line.id)], {7.5});
-      figure(table.cell(i, 1), line.points, Weight::Bold);
+      figure(raster.cell(i, 1), line.points, Weight::Bold);
     }
-    table.draw_rules(document_);
+    raster.draw_rules(document_);
     draw_band(document_, box.top(kHeadRow));
-    head(table, 0, word(say_, "print.season.teams"), Align::Left);
-    head(table, 1, word(say_, "print.points"), Align::Middle);
-    table.draw_frame(document_);
+    head(raster, 0, word(say_, "print.season.teams"), Align::Left);
+    head(raster, 1, word(say_, "print.points"), Align::Middle);
+    raster.draw_frame(document_);
   }
 
   Document& document_;

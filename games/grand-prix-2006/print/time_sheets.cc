@@ -2,7 +2,7 @@
 #include "engine/decimal.h"
 #include "games/grand-prix-2006/print/forms.h"
 #include "games/grand-prix-2006/text.h"
-#include "print/table.h"
+#include "print/raster.h"
 
 namespace paddock::printing {
 namespace {
@@ -39,12 +39,12 @@ class TimeSheet {
       widths.push_back(each * (1 - kLapTimeShare));
     }
     const double row = std::min(kHighestRow, (box.height - 2 * kHeadRow - kStops) / laps_.size());
-    const Table table(box.below(2 * kHeadRow).top(row * laps_.size()), widths, laps_.size());
-    table.draw_zebra(document_);
-    table.draw_rules(document_);
-    for (int i = 0; i < cars_.size(); ++i) draw_car(table, i);
-    draw_head(table, {box.x, box.y, table.box().width, 2 * kHeadRow});
-    draw_foot(table, {box.x, table.box().bottom(), table.box().width, kStops});
+    const Raster raster(box.below(2 * kHeadRow).top(row * laps_.size()), widths, laps_.size());
+    raster.draw_zebra(document_);
+    raster.draw_rules(document_);
+    for (int i = 0; i < cars_.size(); ++i) draw_car(raster, i);
+    draw_head(raster, {box.x, box.y, raster.box().width, 2 * kHeadRow});
+    draw_foot(raster, {box.x, raster.box().bottom(), raster.box().width, kStops});
   }
 
  private:
@@ -52,20 +52,20 @@ class TimeSheet {
     return race_.cars[static_cast<std::size_t>(cars_.first + i)];
   }
 
-  void draw_head(const Table& table, const Box& band) {
+  void draw_head(const Raster& raster, const Box& band) {
     draw_band(document_, band);
     document_.text(band.left(kLap).inset(0.6, 0), word(say_, "print.lap"), kBandText);
     for (int row = 0; row < laps_.size(); ++row) {
-      document_.text(table.cell(row, 0), std::to_string(laps_.first + row + 1),
+      document_.text(raster.cell(row, 0), std::to_string(laps_.first + row + 1),
                      {8, Weight::Bold, colour::kInk, Align::Middle});
       if (row > 0 && (laps_.first + row) % kHeavyRule == 0) {
-        document_.across(table.box().x, table.cell(row, 0).y, table.box().width, colour::kGrey,
+        document_.across(raster.box().x, raster.cell(row, 0).y, raster.box().width, colour::kGrey,
                          0.2);
       }
     }
     for (int i = 0; i < cars_.size(); ++i) {
-      const Box both{table.edge(1 + 2 * i), band.y, table.edge(3 + 2 * i) - table.edge(1 + 2 * i),
-                     band.height};
+      const Box both{raster.edge(1 + 2 * i), band.y,
+                     raster.edge(3 + 2 * i) - raster.edge(1 + 2 * i), band.height};
       draw_name(both.top(kHeadRow), car(i));
       const Style small{5.6, Weight::Regular, colour::kWhite, Align::Middle};
       const Box lower = both.below(kHeadRow);
@@ -85,13 +85,13 @@ class TimeSheet {
                    {7.5, Weight::Bold, colour::kWhite, Align::Middle});
   }
 
-  void draw_foot(const Table& table, const Box& foot) {
-    const double top = table.box().y - 2 * kHeadRow;
+  void draw_foot(const Raster& raster, const Box& foot) {
+    const double top = raster.box().y - 2 * kHeadRow;
     document_.text(foot.left(kLap).inset(0.6, 0), word(say_, "print.times.stops"),
                    {5.6, Weight::Regular, colour::kGrey, Align::Middle});
     for (int i = 0; i < cars_.size(); ++i) {
-      const double left = table.edge(1 + 2 * i);
-      const Box box{left, foot.y, table.edge(3 + 2 * i) - left, foot.height};
+      const double left = raster.edge(1 + 2 * i);
+      const Box box{left, foot.y, raster.edge(3 + 2 * i) - left, foot.height};
       document_.paragraph(box.inset(1, 0.6), stops_of(car(i)), {6});
       document_.down(left, top, foot.bottom() - top, colour::kGrey, 0.3);
     }
@@ -111,17 +111,17 @@ class TimeSheet {
     return list;
   }
 
-  void draw_car(const Table& table, int i) {
+  void draw_car(const Raster& raster, int i) {
     const int column = 1 + 2 * i;
     for (int row = 0; row < laps_.size(); ++row) {
       const int lap = laps_.first + row;
       if (lap >= static_cast<int>(car(i).times.size())) break;
-      draw_lap(table.cell(row, column), table.cell(row, column + 1), car(i), lap);
+      draw_lap(raster.cell(row, column), raster.cell(row, column + 1), car(i), lap);
     }
     if (!car(i).out) return;
     const int row = car(i).out->lap - 1 - laps_.first;
     if (row < 0 || row >= laps_.size()) return;
-    const Box cell = table.span(row, column, column + 1);
+    const Box cell = raster.span(row, column, column + 1);
     document_.fill(cell, colour::kAccent);
     const Message reason = grand_prix_2006::message_of(car(i).out->reason);
     document_.text(cell.inset(0.8, 0), say_(Message("print.times.out", {{"reason", reason}})),

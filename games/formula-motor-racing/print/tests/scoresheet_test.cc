@@ -34,7 +34,7 @@ TEST(Scoresheet, AddsUpLikeTheGame) {
       for (int points : race) all += points;
     }
     EXPECT_EQ(all, 4 * (10 + 6 + 4 + 3 + 2 + 1));
-    for (const Season::Entry& entry : season.entries) all -= entry.points;
+    for (const Season::Contender& entry : season.contenders) all -= entry.points;
     EXPECT_EQ(all, 0);
     for_each_edition([&](Paper paper, const Translator& say) {
       for (Cars cars : {Cars::Together, Cars::Apart}) {
@@ -43,7 +43,7 @@ TEST(Scoresheet, AddsUpLikeTheGame) {
         Document document(paper, "scores");
         print_journal(document, journal, wishes, say);
         expect_neat(document);
-        EXPECT_TRUE(says(document, std::to_string(season.entries.front().points)));
+        EXPECT_TRUE(says(document, std::to_string(season.contenders.front().points)));
       }
     });
   }

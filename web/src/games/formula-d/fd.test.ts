@@ -320,7 +320,7 @@ describe('“Why did I lose three?”', () => {
   });
 
   it('has a text for every rule the server names', () => {
-    const json = ['state.h', 'wire.cc'].map((file) => readFileSync(`../games/formula-d/${file}`, 'utf8')).join('');
+    const json = ['events.h', 'wire.cc'].map((file) => readFileSync(`../games/formula-d/${file}`, 'utf8')).join('');
     const rules = [...json.matchAll(/"(D-\d+)"/g)].map((match) => match[1] as string);
     expect(rules.length).toBeGreaterThan(10);
     for (const rule of rules) expect([rule, ruleKey(rule) in english]).toEqual([rule, true]);

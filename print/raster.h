@@ -1,4 +1,4 @@
-// Table: a box cut into rows and columns, with what tables of figures are drawn with.
+// Raster: a box cut into rows and columns, with what tables of figures are drawn with.
 #pragma once
 
 #include <vector>
@@ -7,10 +7,10 @@
 
 namespace paddock::printing {
 
-class Table {
+class Raster {
  public:
   // Columns as wide as given; rows share the height.
-  Table(const Box& box, const std::vector<double>& widths, int rows);
+  Raster(const Box& box, const std::vector<double>& widths, int rows);
 
   int rows() const { return rows_; }
   int columns() const { return static_cast<int>(edges_.size()) - 1; }
