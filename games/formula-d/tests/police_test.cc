@@ -4,9 +4,6 @@
 namespace paddock::formula_d::tests {
 namespace {
 
-// The first of its lane beyond the police line; the space behind it is before the line.
-SpaceId police_space(std::size_t lane) { return city().police.at(lane); }
-
 TEST(FormulaDPolice, TheNumberOnTheGearDieTimesTenIsMeasured) {
   // proves D-54
   for (std::size_t lane = 0; lane < 3; ++lane) {

@@ -48,6 +48,9 @@ inline SpaceId danger_space() {
   });
 }
 
+// The first of its lane beyond the police line; the space behind it is before the line.
+inline SpaceId police_space(std::size_t lane) { return city().police.at(lane); }
+
 inline std::string name(SpaceId space) { return name_of(city(), space); }
 
 // Red stands behind a space and has made all stops there are.
