@@ -3,6 +3,7 @@ set(site "${PROJECT_BINARY_DIR}/generated/site")
 if(PADDOCK_WEB)
   file(GLOB_RECURSE web_sources CONFIGURE_DEPENDS
     "${PROJECT_SOURCE_DIR}/web/src/*" "${PROJECT_SOURCE_DIR}/web/public/*" "${PROJECT_SOURCE_DIR}/web/lang/*"
+    "${PROJECT_SOURCE_DIR}/web/offline/*"
     "${PROJECT_SOURCE_DIR}/lang/*.json" "${PROJECT_SOURCE_DIR}/docs/protocol/*.json"
     "${PROJECT_SOURCE_DIR}/games/*.csv" "${PROJECT_SOURCE_DIR}/games/*.json" "${PROJECT_SOURCE_DIR}/examples/*")
   set(web_dist "${PROJECT_BINARY_DIR}/web")

@@ -89,12 +89,17 @@ export class World {
     await this.server.stop();
   }
 
-  async person(name, { size = 'desk', theme = 'light', language = 'en', settings = {} } = {}) {
+  async person(
+    name,
+    { size = 'desk', theme = 'light', language = 'en', settings = {}, kept = false, address = this.server.url } = {},
+  ) {
     const context = await this.browser.newContext({
       viewport: sizes[size],
       colorScheme: theme,
       locale: language,
-      baseURL: this.server.url,
+      baseURL: address,
+      // Most tests are of a server; what is kept on the device has its own (offline.test.mjs).
+      serviceWorkers: kept ? 'allow' : 'block',
     });
     const page = await context.newPage();
     page.on('pageerror', (error) => this.problems.push(`${name}: ${error.message}`));

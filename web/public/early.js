@@ -1,4 +1,5 @@
-// Before the first paint: the theme and the language this device asked for, and which page it is.
+// Before the first paint: the theme and the language this device asked for, and which page it is. An app that is
+// installed has its name in that language.
 (function () {
   const root = document.documentElement;
   let stored = {};
@@ -11,4 +12,5 @@
   // The words of the start page are for the start page.
   if (location.pathname !== '/') root.dataset.inside = '';
   root.lang = stored.language || (/^fr/i.test(navigator.language) ? 'fr' : 'en');
+  if (root.lang === 'fr') document.querySelector('link[rel=manifest]').href = '/manifest.fr.webmanifest';
 })();

@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { app } from './app.svelte';
 import { router } from './router.svelte';
+import { update } from './update.svelte';
 import './style.css';
 
 // The page already shows its first picture; it is replaced when the texts are here.
@@ -13,6 +14,7 @@ async function start(): Promise<void> {
   if (!target) return;
   target.replaceChildren();
   mount(App, { target });
+  setTimeout(() => void update.start(), 1000); // the first screen comes first
 }
 
 void start();

@@ -1,0 +1,125 @@
+// Paddock on the device itself: installed, without a network, without a server.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { Front } from './front.mjs';
+import { World } from './world.mjs';
+
+let world;
+before(async () => (world = await World.make()));
+after(() => world.end());
+
+// A browser that has kept the whole site.
+async function keeper(name, more = {}) {
+  const person = await world.person(name, { kept: true, ...more });
+  await person.page.goto('/');
+  await isKept(person.page);
+  return person;
+}
+
+async function isKept(page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, { timeout: 20_000 });
+}
+
+describe('the site as an app', () => {
+  it('meets what a browser asks of an app before it offers to install it', async () => {
+    const { page } = await keeper('Ines');
+    const session = await page.context().newCDPSession(page);
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    // (A window without history, as tests have them, is never offered an app.)
+    const errors = installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
+    assert.deepEqual(errors, []);
+    await page.context().close();
+  });
+
+  for (const [language, name] of [
+    ['en', 'Paddock: Formula racing at a table'],
+    ['fr', 'Paddock : la course de Formule sur table'],
+  ]) {
+    it(`has its name, colours and icons in ${language}`, async () => {
+      const { page } = await world.person('Icon', { language });
+      await page.goto('/');
+      const address = await page.locator('link[rel=manifest]').getAttribute('href');
+      const manifest = await (await page.request.get(address)).json();
+      assert.deepEqual([manifest.lang, manifest.name, manifest.start_url, manifest.display], [language, name, '/', 'standalone']);
+      for (const { src, sizes, type } of manifest.icons) {
+        const response = await page.request.get(src);
+        assert.equal(response.headers()['content-type'], type, src);
+        if (type !== 'image/png') continue;
+        const png = await response.body();
+        assert.equal(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, sizes, src);
+      }
+      await page.context().close();
+    });
+  }
+
+  it('keeps every file of the site, and nothing that a server says', async () => {
+    const { page } = await keeper('Karl');
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    const worker = await (await page.request.get('/service-worker.js')).text();
+    const files = JSON.parse(/files=(\[.*?\])/.exec(worker)[1]);
+    assert.deepEqual([...kept].sort(), [...files].sort());
+    assert.ok(files.length > 30 && files.every((path) => !path.startsWith('/api')));
+    await page.context().close();
+  });
+});
+
+describe('without a network', () => {
+  it('opens every page that needs no server', async () => {
+    const { page } = await keeper('Nora');
+    await page.context().setOffline(true);
+    for (const [path, title] of [
+      ['/', 'Lights out in ten seconds.'],
+      ['/settings', 'Settings'],
+      ['/r', 'Replay'],
+      ['/check', 'Check the dice'],
+      ['/nowhere', 'Off the track'],
+    ]) {
+      await page.goto(path);
+      await page.locator('main h1').filter({ hasText: title }).waitFor();
+    }
+    assert.deepEqual(world.problems, []);
+    await page.context().close();
+  });
+});
+
+describe('a new version', () => {
+  const version = (page) => page.evaluate(async () => (await caches.keys()).at(-1));
+
+  it('is announced in a race and forced on nobody, and the page that wants it gets it', async () => {
+    const front = await Front.before(world.server.url);
+    const { page } = await world.person('Uma', { kept: true, address: front.url });
+    await page.goto('/');
+    await isKept(page);
+    const other = await page.context().newPage();
+    await other.goto('/settings');
+    await page.getByRole('button', { name: 'Race now: Formula D' }).click();
+    await page.locator('.choices').waitFor();
+    const table = page.url();
+    const old = await version(page);
+
+    front.changes['/service-worker.js'] = (text) => text.replace(/version="./, 'version="new');
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+    const bar = page.getByText('A new version of Paddock is here.');
+    await bar.waitFor();
+    await page.waitForTimeout(500);
+    assert.equal(page.url(), table, 'nobody was sent away');
+    await page.locator('.steps button.step').first().click(); // and the race goes on
+
+    await page.getByRole('button', { name: 'Load it' }).click();
+    await page.waitForFunction(() => !document.body.innerText.includes('A new version of Paddock is here.'));
+    await page.locator('.choices').waitFor();
+    assert.equal(page.url(), table);
+    assert.notEqual(await version(page), old);
+
+    // The other page goes on with the old version until it is told otherwise: all its parts are still there.
+    await front.close();
+    await other.getByText('A new version of Paddock is here.').waitFor();
+    await other.getByRole('link', { name: 'Check the dice' }).first().click();
+    await other.locator('main h1').filter({ hasText: 'Check the dice' }).waitFor();
+    await page.context().close();
+  });
+});
