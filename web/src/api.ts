@@ -1,4 +1,7 @@
-// The HTTP half of the protocol. What the server refuses is thrown as a Refusal with its sentence.
+// The HTTP half of the protocol. What the server refuses is thrown as an ApiError with its sentence. Of tables on this
+// device, and of what needs no table when no server answers, the device answers itself.
+import type { House } from './device/house';
+import { isOnDevice } from './device/ids';
 import type {
   ClaimSeat,
   Created,
@@ -12,6 +15,7 @@ import type {
   Table,
   TableList,
 } from './protocol';
+import { reach } from './reach.svelte';
 
 export class ApiError extends Error {
   constructor(
@@ -28,17 +32,25 @@ export function askIn(code: string): void {
   language = code;
 }
 
+// No server answers: there is no network, or somebody else answers in its place.
+function nobody(): ApiError {
+  reach.away = true;
+  return new ApiError('offline', '', undefined);
+}
+
 async function answerOf(path: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(path, { ...init, headers: { ...init.headers, 'Accept-Language': language } });
+    const response = await fetch(path, { ...init, headers: { ...init.headers, 'Accept-Language': language } });
+    reach.away = false;
+    return response;
   } catch {
-    throw new ApiError('offline', '', undefined);
+    throw nobody();
   }
 }
 
 async function refusalOf(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Partial<ApiRefusal> | null;
-  if (!body?.code) return new ApiError('offline', '', undefined);
+  if (!body?.code) return nobody();
   return new ApiError(body.code, body.sentence ?? '', body.message);
 }
 
@@ -55,7 +67,10 @@ async function request(path: string, init: RequestInit = {}): Promise<Response> 
 }
 
 async function get<T>(path: string): Promise<T> {
-  return (await (await request(path)).json()) as T;
+  const response = await request(path);
+  return response.json().catch(() => {
+    throw nobody();
+  }) as Promise<T>;
 }
 
 async function post<T>(path: string, body: unknown): Promise<T> {
@@ -64,12 +79,28 @@ async function post<T>(path: string, body: unknown): Promise<T> {
   return (await response.json()) as T;
 }
 
+const house = async (): Promise<House> => (await import('./device/house')).house;
+
+// From the server; when none answers, from this device.
+async function orHere<T>(asked: Promise<T>, here: (house: House) => Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'offline') throw error;
+    return here(await house());
+  }
+}
+
 const at = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
-export const getGames = async (): Promise<GameInfo[]> => (await get<GameList>('/api/games')).games;
+export const getGames = (): Promise<GameInfo[]> =>
+  orHere(
+    get<GameList>('/api/games').then(({ games }) => games),
+    (here) => here.games(),
+  );
 export const getTables = async (): Promise<Table[]> => (await get<TableList>('/api/tables')).tables;
-// As they stand now, in the order asked for; those that are not there any more are left out.
-export async function getTheseTables(ids: readonly string[]): Promise<Table[]> {
+
+async function serversTables(ids: readonly string[]): Promise<Table[]> {
   const atOnce = 30;
   const tables: Table[] = [];
   for (let i = 0; i < ids.length; i += atOnce) {
@@ -78,24 +109,50 @@ export async function getTheseTables(ids: readonly string[]): Promise<Table[]> {
   }
   return tables;
 }
+
+// As they stand now, in the order asked for; those that are not there any more are left out.
+export const getTheseTables = (ids: readonly string[]): Promise<Table[]> => serversTables(ids.filter((id) => !isOnDevice(id)));
+
 export const createTable = (wanted: CreateTable): Promise<Created> => post('/api/tables', wanted);
+export const createHere = async (wanted: CreateTable): Promise<Created> => (await house()).make(wanted);
 export const claimSeat = (id: string, claim: ClaimSeat): Promise<Created> => post(`${at(id)}/seats`, claim);
-export const forkTable = (id: string, fork: ForkTable): Promise<Created> => post(`${at(id)}/fork`, fork);
+export const forkTable = async (id: string, fork: ForkTable): Promise<Created> =>
+  isOnDevice(id) ? (await house()).fork(id, fork) : post(`${at(id)}/fork`, fork);
+
+const asText = (body: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  body,
+});
 
 // A whole race, from 1; what it holds is the game's.
-export const getStory = (id: string, race: number): Promise<unknown> => get(`${at(id)}/story?race=${race}`);
-export const storyOfJournal = async (journal: string, race: number): Promise<unknown> => {
-  const headers = { 'Content-Type': 'text/plain; charset=utf-8' };
-  return (await request(`/api/story?race=${race}`, { method: 'POST', headers, body: journal })).json();
-};
+export const getStory = async (id: string, race: number): Promise<unknown> =>
+  isOnDevice(id) ? (await house()).story(id, race) : get(`${at(id)}/story?race=${race}`);
+export const storyOfJournal = (journal: string, race: number): Promise<unknown> =>
+  orHere(
+    request(`/api/story?race=${race}`, asText(journal)).then((response) => response.json() as Promise<unknown>),
+    (here) => here.storyOfJournal(journal, race),
+  );
 
+// Where a journal of a server is; those of this device have no address.
 export const journalPath = (id: string): string => `${at(id)}/journal`;
-export const getJournal = async (id: string): Promise<string> => (await request(journalPath(id))).text();
+export const getJournal = async (id: string): Promise<string> =>
+  isOnDevice(id) ? (await house()).journal(id) : (await request(journalPath(id))).text();
 
-export const getReplay = (id: string, from: number, viewer = 0): Promise<Replay> =>
-  get(`${at(id)}/replay?from=${from}&viewer=${viewer}`);
-export const replayJournal = async (journal: string, from: number, viewer = 0): Promise<Replay> => {
-  const headers = { 'Content-Type': 'text/plain; charset=utf-8' };
-  const path = `/api/replay?from=${from}&viewer=${viewer}`;
-  return (await (await request(path, { method: 'POST', headers, body: journal })).json()) as Replay;
-};
+export const getReplay = async (id: string, from: number, viewer = 0): Promise<Replay> =>
+  isOnDevice(id) ? (await house()).replay(id, from, viewer) : get(`${at(id)}/replay?from=${from}&viewer=${viewer}`);
+export const replayJournal = (journal: string, from: number, viewer = 0): Promise<Replay> =>
+  orHere(
+    request(`/api/replay?from=${from}&viewer=${viewer}`, asText(journal)).then((response) => response.json() as Promise<Replay>),
+    (here) => here.replayJournal(journal, from, viewer),
+  );
+
+// What a game is drawn with; nothing when there is no file of that name.
+export async function getGameFile(game: string, name: string): Promise<string | undefined> {
+  const path = `/api/games/${game}/files/${encodeURIComponent(name)}`;
+  const fromServer = async (): Promise<string | undefined> => {
+    const response = await answerOf(path, {});
+    return response.ok ? response.text() : undefined;
+  };
+  return orHere(fromServer(), (here) => here.file(game, name));
+}

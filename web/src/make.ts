@@ -2,7 +2,7 @@
 //
 // Each seat of this device has a secret of its own in the dice. The server is given its commitment alone;
 // the secret stays here until every seat is taken (reveal.ts).
-import { createTable, forkTable } from './api';
+import { ApiError, createHere, createTable, forkTable } from './api';
 import type { Created, CreateTable, ForkTable, WantedSeat } from './protocol';
 import { diceSecret } from './random';
 import { remember } from './tables';
@@ -19,11 +19,26 @@ export async function freshSecret(): Promise<Committed> {
   return { secret, commitment: commitmentOf(secret) };
 }
 
-export async function makeTable(wanted: CreateTable): Promise<string> {
-  return `/t/${(await makeCreated(wanted)).table}`;
+// A table on the server, or on this device; on either when nobody else is wanted at it: then on the device when no
+// server answers.
+export type Where = 'server' | 'device' | 'either';
+
+export async function makeTable(wanted: CreateTable, where: Where): Promise<string> {
+  return `/t/${(await makeCreated(wanted, where)).table}`;
 }
 
-export async function makeCreated(wanted: CreateTable): Promise<Created> {
+async function created(wanted: CreateTable, where: Where): Promise<Created> {
+  if (where === 'device') return createHere(wanted);
+  try {
+    return await createTable(wanted);
+  } catch (error) {
+    const isAway = error instanceof ApiError && error.code === 'offline';
+    if (where === 'server' || !isAway) throw error;
+    return createHere(wanted);
+  }
+}
+
+export async function makeCreated(wanted: CreateTable, where: Where): Promise<Created> {
   const secrets = new Map<number, string>();
   const seats = await Promise.all(
     wanted.seats.map(async (seat, i): Promise<WantedSeat> => {
@@ -33,9 +48,9 @@ export async function makeCreated(wanted: CreateTable): Promise<Created> {
       return { ...seat, commitment };
     }),
   );
-  const created = await createTable({ ...wanted, seats });
-  keepSeats(created, wanted.game, (seat) => secrets.get(seat));
-  return created;
+  const made = await created({ ...wanted, seats }, where);
+  keepSeats(made, wanted.game, (seat) => secrets.get(seat));
+  return made;
 }
 
 export async function makeFork(table: string, game: string, wanted: ForkTable): Promise<string> {

@@ -1,8 +1,10 @@
 // Every failure as a sentence.
 import { ApiError } from './api';
+import { Trouble } from './device/trouble';
 import type { Say } from './i18n';
 
 export function sentenceOf(error: unknown, say: Say): string {
+  if (error instanceof Trouble) return say(`device.trouble.${error.kind}`);
   if (!(error instanceof ApiError)) return say('problem.unknown');
   return error.sentence || say('problem.offline');
 }

@@ -18,6 +18,7 @@ export interface Setup {
   public: boolean;
   anybodyStarts: boolean; // not only whoever made the table
   seatsEach: number; // of a public table, for somebody who was not invited
+  device: boolean; // on this device, for who is at this screen
 }
 
 export function strongest(game: GameInfo): string {
@@ -28,7 +29,7 @@ export function usualSeats(game: GameInfo): number {
   return Math.min(game.max_seats, Math.max(game.min_seats, cardOf(game.id)?.seats ?? 4));
 }
 
-const closed = { public: false, anybodyStarts: false, seatsEach: 1 };
+const closed = { public: false, anybodyStarts: false, seatsEach: 1, device: false };
 
 // Me against the strongest bots.
 export function againstBots(game: GameInfo): Setup {
@@ -72,12 +73,19 @@ export function parseSetup(query: URLSearchParams, game: GameInfo): Setup {
     public: query.get('public') === '1',
     anybodyStarts: query.get('start') === 'anybody',
     seatsEach: parseEach(query.get('each')),
+    device: query.get('on') === 'device',
   };
   for (const option of game.options) {
     const value = query.get(option.name);
     if (value !== null && value !== option.default) setup.options[option.name] = value;
   }
   return resized(setup, list.length, game);
+}
+
+// As it can be played on this device: nobody comes from elsewhere, and nobody waits for anybody else.
+export function onDevice(setup: Setup, game: GameInfo): Setup {
+  const seats = setup.seats.map((seat): SetupSeat => (seat.kind === 'open' ? { kind: 'bot', bot: strongest(game) } : seat));
+  return { ...setup, ...closed, seats, clock: undefined, device: true };
 }
 
 // Me, friends who are still to come.
@@ -106,6 +114,7 @@ export function setupAddress(setup: Setup): string {
   if (setup.clock) query.set('clock', `${setup.clock.move}-${setup.clock.bank}`);
   if (setup.public) query.set('public', '1');
   if (setup.anybodyStarts) query.set('start', 'anybody');
+  if (setup.device) query.set('on', 'device');
   if (setup.public && setup.seatsEach > 1) query.set('each', String(setup.seatsEach));
   if (setup.title) query.set('title', setup.title);
   return `/new?${query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')}`;

@@ -2,7 +2,8 @@
 import { getStory } from './api';
 import { app } from './app.svelte';
 import { advanced, moveOf, steppedBack, type Path } from './choices';
-import { Connection, socketAddress } from './connection';
+import { connectionTo, type Connection, type Listener } from './connection';
+import { isOnDevice } from './device/ids';
 import { eachTold, type GameModule, type Moment, type Stories } from './games/game';
 import type { Command, Seat, SeatKey, SeatNumber, ServerMessage } from './protocol';
 import { commandId } from './random';
@@ -67,6 +68,8 @@ export class TableStore {
   );
 
   readonly stories: Stories;
+  readonly onDevice: boolean;
+  #listener: Listener;
   #connection: Connection;
   #keys: SeatKey[];
   #told = new Set<SeatNumber>(); // seats whose secret was revealed from here
@@ -80,9 +83,10 @@ export class TableStore {
     readonly id: string,
     readonly fromLink: SeatKey[] = [],
   ) {
+    this.onDevice = isOnDevice(id);
     this.stories = { table: id, tell: (race) => getStory(id, race) };
     this.#keys = fromLink.length > 0 ? fromLink : (knownTable(id)?.seats ?? []);
-    this.#connection = new Connection(socketAddress(location, id), {
+    this.#listener = {
       hello: () => ({
         type: 'hello',
         protocol: 1,
@@ -93,7 +97,8 @@ export class TableStore {
       received: (message) => this.#received(message),
       link: (link) => this.dispatch({ type: 'link', link }),
       isWatched: () => !document.hidden,
-    });
+    };
+    this.#connection = connectionTo(id, this.#listener);
     this.#connection.open();
   }
 
@@ -129,7 +134,7 @@ export class TableStore {
     this.#keys = keys;
     this.state = { ...initialState(), entries: [], pending: this.state.pending };
     this.#connection.close();
-    this.#connection = new Connection(this.#connection.address, this.#connection.listener);
+    this.#connection = connectionTo(this.id, this.#listener);
     this.#connection.open();
   }
 

@@ -1,6 +1,6 @@
 // What a connection notices, and when: with a socket of paper and a clock that is turned by hand.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Connection } from '../src/connection';
+import { SocketConnection } from '../src/socket';
 import type { Link } from '../src/reducer';
 
 class PaperSocket {
@@ -30,8 +30,8 @@ class PaperSocket {
 let links: Link['state'][] = [];
 let watched = true;
 
-function connected(): Connection {
-  const connection = new Connection('ws://x', {
+function connected(): SocketConnection {
+  const connection = new SocketConnection('ws://x', {
     hello: () => ({ type: 'hello', protocol: 1, tokens: [] }),
     received: () => undefined,
     link: (link) => links.push(link.state),

@@ -1,6 +1,6 @@
 // The small pure parts of the shell.
 import { describe, expect, it } from 'vitest';
-import { socketAddress, waitBefore } from '../src/connection';
+import { socketAddress, waitBefore } from '../src/socket';
 import { chatOf, linesOf } from '../src/log';
 import { placeOf } from '../src/places';
 import { needless } from '../src/games/cards';
@@ -8,7 +8,7 @@ import { presenceOf } from '../src/presence';
 import type { Entry, GameInfo } from '../src/protocol';
 import { rematchOf } from '../src/rematch';
 import { rovedTo } from '../src/roving';
-import { createRequest, parseSetup, resized, setupAddress } from '../src/setup';
+import { createRequest, onDevice, parseSetup, resized, setupAddress } from '../src/setup';
 import { browserLanguage } from '../src/settings';
 import { inviteLink, parseInvite, parseReturnLink, parseSeatsLink, returnLink, seatsLink } from '../src/tables';
 import { face, timeLeft } from '../src/times';
@@ -43,7 +43,7 @@ describe('a list that is one Tab stop', () => {
 describe('the address of a table to be made', () => {
   it('carries every setting there and back', () => {
     const address =
-      'game=some-game&seats=me,here:Zoë,open,bot:random&races=17&clock=60-300&public=1&title=Fri+night&start=anybody&each=2';
+      'game=some-game&seats=me,here:Zoë,open,bot:random&races=17&clock=60-300&public=1&title=Fri+night&start=anybody&each=2&on=device';
     const setup = parseSetup(query(address), game);
     expect(setup).toEqual({
       game: 'some-game',
@@ -54,6 +54,7 @@ describe('the address of a table to be made', () => {
       public: true,
       anybodyStarts: true,
       seatsEach: 2,
+      device: true,
     });
     expect(parseSetup(query(setupAddress(setup).slice(5)), game)).toEqual(setup);
   });
@@ -63,6 +64,12 @@ describe('the address of a table to be made', () => {
     expect(setup.seats).toEqual([{ kind: 'open' }, { kind: 'bot', bot: 'greedy' }, { kind: 'open' }]);
     expect(setup.clock).toBeUndefined();
     expect(parseSetup(query(''), game).seats[0]).toEqual({ kind: 'me' });
+  });
+
+  it('asks for nobody from elsewhere, and for no clock, on this device', () => {
+    const setup = onDevice(parseSetup(query('seats=me,here:Zoë,open&clock=60-300&public=1'), game), game);
+    expect(setup.seats).toEqual([{ kind: 'me' }, { kind: 'here', name: 'Zoë' }, { kind: 'bot', bot: 'greedy' }]);
+    expect([setup.device, setup.public, setup.clock]).toEqual([true, false, undefined]);
   });
 
   it('keeps to the seats a game has', () => {

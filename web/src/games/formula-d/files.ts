@@ -1,7 +1,8 @@
 // Circuits and their drawings, fetched once each. A circuit without a drawing is drawn from its spaces.
+import { getGameFile } from '../../api';
 import { circuitFrom, type Box, type Circuit, type CircuitFile } from './circuit';
 
-const address = (name: string): string => `/api/games/formula-d/files/${encodeURIComponent(name)}`;
+const file = (name: string): Promise<string | undefined> => getGameFile('formula-d', name);
 
 const circuits = new Map<string, Promise<Circuit>>();
 const drawings = new Map<string, Promise<SVGSVGElement | undefined>>();
@@ -17,17 +18,16 @@ function once<T>(kept: Map<string, Promise<T>>, id: string, load: (id: string) =
 
 export function loadCircuit(id: string): Promise<Circuit> {
   return once(circuits, id, async () => {
-    const response = await fetch(address(`${id}.json`));
-    if (!response.ok) throw new Error(`no circuit ${id}`);
-    return circuitFrom((await response.json()) as CircuitFile);
+    const text = await file(`${id}.json`);
+    if (text === undefined) throw new Error(`no circuit ${id}`);
+    return circuitFrom(JSON.parse(text) as CircuitFile);
   });
 }
 
 export function loadDrawing(id: string): Promise<SVGSVGElement | undefined> {
   return once(drawings, id, async () => {
-    const response = await fetch(address(`${id}.svg`));
-    const text = await response.text();
-    return response.ok ? drawingFrom(text) : undefined;
+    const text = await file(`${id}.svg`);
+    return text === undefined ? undefined : drawingFrom(text);
   });
 }
 

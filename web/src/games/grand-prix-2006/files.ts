@@ -1,30 +1,29 @@
 // The season's facts and the circuits' maps, fetched once each.
+import { getGameFile } from '../../api';
 import type { Charts, CircuitInfo, CircuitMap, Entrant } from './wire';
 
 export type { Charts, CircuitInfo, CircuitMap, DriverCard, Entrant } from './wire';
 
-const address = (name: string): string => `/api/games/grand-prix-2006/files/${encodeURIComponent(name)}`;
-
 const kept = new Map<string, Promise<unknown>>();
 
-function once<T>(name: string, load: (response: Response) => Promise<T>): Promise<T> {
+function once<T>(name: string, load: (text: string | undefined) => T): Promise<T> {
   const known = kept.get(name) as Promise<T> | undefined;
   if (known) return known;
-  const loading = fetch(address(name)).then(load);
+  const loading = getGameFile('grand-prix-2006', name).then(load);
   kept.set(name, loading);
   loading.catch(() => kept.delete(name)); // to be tried again
   return loading;
 }
 
 export function loadCharts(id: string): Promise<Charts> {
-  return once(`${id}.json`, async (response) => {
-    if (!response.ok) throw new Error(`no charts ${id}`);
-    return (await response.json()) as Charts;
+  return once(`${id}.json`, (text) => {
+    if (text === undefined) throw new Error(`no charts ${id}`);
+    return JSON.parse(text) as Charts;
   });
 }
 
 export function loadMap(id: string): Promise<CircuitMap> {
-  return once(`map-${id}.json`, async (response) => (response.ok ? ((await response.json()) as CircuitMap) : oval(id)));
+  return once(`map-${id}.json`, (text) => (text === undefined ? oval(id) : (JSON.parse(text) as CircuitMap)));
 }
 
 // For a circuit without a map.

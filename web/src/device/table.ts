@@ -1,0 +1,102 @@
+// One running table of this device: the engine plays, the database keeps, and what happened is told when it is
+// kept. One thing after the other, as on a server.
+import type { ClientMessage, Hello, ServerMessage } from '../protocol';
+import type { Keep, KeptTable } from './database';
+import type { Engine, Step } from './engine';
+import { Trouble } from './trouble';
+
+const patience = 5_000; // milliseconds until something that could not be kept is tried again
+
+export interface Ears {
+  hello(): Hello;
+  hear(message: ServerMessage): void;
+  // It was not kept, so it did not happen; `command` asked for it.
+  failed(trouble: Trouble, command: string | undefined): void;
+  // It cannot go on.
+  ended(trouble: Trouble): void;
+}
+
+export class DeviceTable {
+  #header: KeptTable | undefined;
+  #work: Promise<void> = Promise.resolve();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(
+    readonly id: string,
+    readonly keep: Keep,
+    readonly engine: Engine,
+    readonly ears: Ears,
+  ) {}
+
+  open(): void {
+    this.#next(() => this.#comeIn());
+  }
+
+  say(message: ClientMessage): void {
+    const command = 'id' in message ? message.id : undefined;
+    this.#next(() => this.#take(() => this.engine.say(this.id, message), command));
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    void this.#work.then(() => this.engine.close(this.id));
+  }
+
+  #next(work: () => Promise<void>): void {
+    this.#work = this.#work.then(async () => {
+      if (this.#closed) return;
+      try {
+        await work();
+      } catch (error) {
+        this.ears.ended(error instanceof Trouble ? error : new Trouble('engine', String(error)));
+      }
+    });
+  }
+
+  // From what is kept, whatever the engine had before.
+  async #comeIn(): Promise<void> {
+    const [header, lines] = [await this.keep.table(this.id), await this.keep.lines(this.id)];
+    if (!header) throw new Trouble('gone');
+    if (lines.length !== header.lines) throw new Trouble('broken');
+    this.#header = header;
+    await this.engine.open(this.id, lines);
+    await this.#take(() => this.engine.say(this.id, this.ears.hello()), undefined);
+  }
+
+  async #take(ask: () => Promise<Step>, command: string | undefined): Promise<void> {
+    clearTimeout(this.#timer);
+    const step = await ask();
+    try {
+      await this.#write(step);
+    } catch (error) {
+      return this.#goBack(error as Trouble, command);
+    }
+    for (const frame of step.frames) if (!this.#closed) this.ears.hear(frame);
+    this.#sleep(step.wake);
+  }
+
+  async #write(step: Step): Promise<void> {
+    if (step.lines.length === 0 || !this.#header) return;
+    const lines = this.#header.lines + step.lines.length;
+    const header = { ...this.#header, lines, table: step.table, seen: Date.now() };
+    await this.keep.append(header, step.lines);
+    this.#header = header;
+  }
+
+  // The engine is ahead of what is kept, and goes back to it.
+  async #goBack(trouble: Trouble, command: string | undefined): Promise<void> {
+    if (trouble.kind === 'elsewhere' || trouble.kind === 'newer') throw trouble;
+    this.ears.failed(trouble, command);
+    await this.engine.open(this.id, await this.keep.lines(this.id));
+    const { frames } = await this.engine.say(this.id, this.ears.hello());
+    frames.filter((frame) => frame.type === 'welcome').forEach((frame) => this.ears.hear(frame));
+    this.#sleep(patience);
+  }
+
+  #sleep(wait: number | undefined): void {
+    if (wait === undefined || this.#closed) return;
+    this.#timer = setTimeout(() => this.#next(() => this.#take(() => this.engine.wake(this.id), undefined)), wait);
+  }
+}
