@@ -32,7 +32,7 @@ export class Front {
     const { method, url: path } = asked;
     const headers = { ...asked.headers };
     const change = this.changes[path];
-    if (change) delete headers['accept-encoding'];
+    if (change) for (const name of ['accept-encoding', 'if-none-match']) delete headers[name];
     const passed = request({ host: this.target.hostname, port: this.target.port, method, path, headers }, async (said) => {
       if (!change) return said.pipe(answer.writeHead(said.statusCode, said.headers));
       let text = '';
