@@ -1,7 +1,7 @@
 // The HTTP half of the protocol. What the server refuses is thrown as an ApiError with its sentence. Of tables on this
 // device, and of what needs no table when no server answers, the device answers itself.
 import type { House } from './device/house';
-import { isOnDevice } from './device/ids';
+import { hasEngine, isOnDevice } from './device/ids';
 import type {
   ClaimSeat,
   Created,
@@ -86,7 +86,7 @@ async function orHere<T>(asked: Promise<T>, here: (house: House) => Promise<T>):
   try {
     return await asked;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'offline') throw error;
+    if (!(error instanceof ApiError) || error.code !== 'offline' || !hasEngine) throw error;
     return here(await house());
   }
 }

@@ -3,6 +3,7 @@
 // Each seat of this device has a secret of its own in the dice. The server is given its commitment alone;
 // the secret stays here until every seat is taken (reveal.ts).
 import { ApiError, createHere, createTable, forkTable } from './api';
+import { hasEngine } from './device/ids';
 import type { Created, CreateTable, ForkTable, WantedSeat } from './protocol';
 import { diceSecret } from './random';
 import { remember } from './tables';
@@ -33,7 +34,7 @@ async function created(wanted: CreateTable, where: Where): Promise<Created> {
     return await createTable(wanted);
   } catch (error) {
     const isAway = error instanceof ApiError && error.code === 'offline';
-    if (where === 'server' || !isAway) throw error;
+    if (where === 'server' || !isAway || !hasEngine) throw error;
     return createHere(wanted);
   }
 }

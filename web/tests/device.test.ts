@@ -40,10 +40,12 @@ class PaperKeep implements Keep {
 class PaperEngine {
   record: string[] = [];
   wakes: number | undefined;
+  stops = false;
   async open(_: string, record: readonly string[]): Promise<void> {
     this.record = [...record];
   }
   async say(_: string, message: { type: string }): Promise<Step> {
+    if (this.stops && message.type !== 'hello') throw new Trouble('stopped');
     const lines = message.type === 'hello' ? [] : [message.type];
     this.record.push(...lines);
     const type = message.type === 'hello' ? 'welcome' : 'entries';
@@ -71,7 +73,7 @@ function opened(): DeviceTable {
     hello: () => ({ type: 'hello', protocol: 1, tokens: [] }),
     hear: (frame) => told.push(`${frame.type} ${(frame as { n?: number }).n} of ${keep.records.get(id)?.length}`),
     failed: ({ kind }, command) => told.push(`failed ${kind} ${command}`),
-    ended: ({ kind }) => told.push(`ended ${kind}`),
+    ended: (why) => told.push(`ended ${why instanceof Trouble ? why.kind : why.code}`),
   });
   one.open();
   return one;
@@ -138,6 +140,18 @@ describe('a table on this device', () => {
     opened();
     await settle();
     expect(told).toEqual(['ended broken', 'ended gone']);
+  });
+
+  it('starts anew when the engine gave up, and not twice for the same thing', async () => {
+    const one = opened();
+    await settle();
+    engine.stops = true;
+    one.say({ type: 'start', id: 'c', seat: 1 });
+    await settle();
+    expect(told).toEqual(['welcome 1 of 1', 'welcome 1 of 1']);
+    one.say({ type: 'start', id: 'c', seat: 1 });
+    await settle();
+    expect(told.at(-1)).toBe('ended stopped');
   });
 
   it('sleeps once it is closed', async () => {

@@ -1,11 +1,20 @@
 // The way to a table on this device. Its engine and database come with the first one.
 import { app } from '../app.svelte';
 import type { Connection, Listener } from '../connection';
-import type { ClientMessage, Refused, RefusalCode, ServerMessage } from '../protocol';
+import { ApiError } from '../api';
+import type { ClientMessage, Message, Refused, RefusalCode, ServerMessage } from '../protocol';
 import type { DeviceTable } from './table';
-import { type Trouble } from './trouble';
+import { Trouble, troubleOf } from './trouble';
 
 const codes: Partial<Record<Trouble['kind'], RefusalCode>> = { gone: 'no-table', full: 'storage', denied: 'storage' };
+
+function refusalOf(why: Trouble | ApiError, command: string | undefined): Refused {
+  const message: Message = why instanceof ApiError && why.said ? why.said : { key: `device.trouble.${kindOf(why)}` };
+  const code = codes[kindOf(why)] ?? 'frozen';
+  return { type: 'refused', ...(command ? { id: command } : {}), code, sentence: app.say(message), message };
+}
+
+const kindOf = (why: Trouble | ApiError): Trouble['kind'] => (why instanceof Trouble ? why.kind : 'broken');
 
 export class DeviceConnection implements Connection {
   #table: DeviceTable | undefined;
@@ -55,12 +64,11 @@ export class DeviceConnection implements Connection {
       this.#table = await house.table(this.id, {
         hello: () => this.listener.hello(),
         hear: (message) => this.#hear(message),
-        failed: (trouble, command) => this.listener.received(this.#refusal(trouble, command)),
-        ended: (trouble) => this.#ended(trouble),
+        failed: (trouble, command) => this.listener.received(refusalOf(trouble, command)),
+        ended: (why) => this.#ended(why),
       });
       this.#table.open();
     } catch (error) {
-      const { troubleOf } = await import('./trouble');
       this.#ended(troubleOf(error));
     }
   }
@@ -74,32 +82,23 @@ export class DeviceConnection implements Connection {
       const hold = (): Promise<void> => new Promise((release) => done(release));
       void locks.request(name, { ifAvailable: true }, async (lock) => {
         if (lock) return hold();
-        this.#elsewhere();
+        this.#ended(new Trouble('elsewhere'));
         void locks.request(name, hold);
         return undefined;
       });
     });
   }
 
-  #elsewhere(): void {
-    void import('./trouble').then(({ Trouble }) => this.#ended(new Trouble('elsewhere')));
-  }
-
   #hear(message: ServerMessage): void {
     if (this.#closed) return;
     if (message.type === 'welcome') this.#welcomed = true;
-    this.listener.received(message);
+    this.listener.received(message.type === 'refused' ? { ...message, sentence: app.say(message.message) } : message);
   }
 
-  #refusal(trouble: Trouble, command: string | undefined): Refused {
-    const key = `device.trouble.${trouble.kind}`;
-    const code = codes[trouble.kind] ?? 'frozen';
-    return { type: 'refused', ...(command ? { id: command } : {}), code, sentence: app.say(key), message: { key } };
-  }
-
-  #ended(trouble: Trouble): void {
+  #ended(why: Trouble | ApiError): void {
     if (this.#closed) return;
     this.#welcomed = false;
-    this.listener.link({ state: 'refused', refusal: this.#refusal(trouble, undefined) });
+    // The words of a refusal are shared with the program.
+    void app.loadShared().finally(() => this.listener.link({ state: 'refused', refusal: refusalOf(why, undefined) }));
   }
 }

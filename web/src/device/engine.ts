@@ -26,7 +26,8 @@ export interface Engine {
   say(id: string, message: ClientMessage): Promise<Step>;
   wake(id: string): Promise<Step>;
   close(id: string): void;
-  journal(record: readonly string[]): Promise<string>;
+  journal(record: readonly string[]): Promise<string>; // of a match that is over
   replay(journal: string, from: number, viewer: number): Promise<Replay>;
   story(journal: string, race: number): Promise<unknown>;
+  storyOf(record: readonly string[], race: number): Promise<unknown>; // also while it runs
 }

@@ -9,6 +9,8 @@ import { Trouble } from './trouble';
 const forgottenFor = 60_000; // milliseconds in which somebody may change their mind
 
 export class House {
+  #told: { table: string; lines: number; journal: string } | undefined; // a replay asks for it page by page
+
   constructor(
     readonly keep: Keep,
     readonly engine: () => Promise<Engine>,
@@ -46,9 +48,13 @@ export class House {
     return ids.flatMap((id) => kept.find((one) => one.id === id)?.table ?? []);
   }
 
-  // Of a race that is not over the record is told as far as it goes; its dice are not.
   async journal(table: string): Promise<string> {
-    return (await this.engine()).journal(await this.#record(table));
+    const record = await this.#record(table);
+    if (this.#told?.table !== table || this.#told.lines !== record.length) {
+      const journal = await (await this.engine()).journal(record);
+      this.#told = { table, lines: record.length, journal };
+    }
+    return this.#told.journal;
   }
 
   async replay(table: string, from: number, viewer: number): Promise<Replay> {
@@ -56,7 +62,7 @@ export class House {
   }
 
   async story(table: string, race: number): Promise<unknown> {
-    return this.storyOfJournal(await this.journal(table), race);
+    return (await this.engine()).storyOf(await this.#record(table), race);
   }
 
   async replayJournal(journal: string, from: number, viewer: number): Promise<Replay> {
@@ -96,7 +102,7 @@ export class House {
 
 async function loaded(): Promise<Engine> {
   try {
-    return (await import('./module')).engine();
+    return (await import('./module')).default;
   } catch (error) {
     throw error instanceof Trouble ? error : new Trouble('engine', String(error));
   }

@@ -1,4 +1,8 @@
 // Tables on this device have ids that no server gives.
+
+// Whether this site was built with the engine they need.
+export const hasEngine = Boolean(import.meta.env['VITE_ENGINE']);
+
 const prefix = 'device-';
 
 export const isOnDevice = (table: string): boolean => table.startsWith(prefix);

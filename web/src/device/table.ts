@@ -1,5 +1,6 @@
 // One running table of this device: the engine plays, the database keeps, and what happened is told when it is
 // kept. One thing after the other, as on a server.
+import { ApiError } from '../api';
 import type { ClientMessage, Hello, ServerMessage } from '../protocol';
 import type { Keep, KeptTable } from './database';
 import type { Engine, Step } from './engine';
@@ -13,7 +14,7 @@ export interface Ears {
   // It was not kept, so it did not happen; `command` asked for it.
   failed(trouble: Trouble, command: string | undefined): void;
   // It cannot go on.
-  ended(trouble: Trouble): void;
+  ended(why: Trouble | ApiError): void;
 }
 
 export class DeviceTable {
@@ -21,6 +22,7 @@ export class DeviceTable {
   #work: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  #hasStopped = false; // and nothing has happened since
 
   constructor(
     readonly id: string,
@@ -50,9 +52,22 @@ export class DeviceTable {
       try {
         await work();
       } catch (error) {
-        this.ears.ended(error instanceof Trouble ? error : new Trouble('engine', String(error)));
+        await this.#mend(error).catch((why: unknown) => this.#end(why));
       }
     });
+  }
+
+  // An engine that gave up starts anew from what is kept, but not twice for the same thing.
+  async #mend(error: unknown): Promise<void> {
+    const hasStopped = error instanceof Trouble && error.kind === 'stopped';
+    if (!hasStopped || this.#hasStopped) throw error;
+    this.#hasStopped = true;
+    await this.#comeIn();
+  }
+
+  #end(why: unknown): void {
+    const isKnown = why instanceof Trouble || why instanceof ApiError;
+    this.ears.ended(isKnown ? why : new Trouble('stopped', String(why)));
   }
 
   // From what is kept, whatever the engine had before.
@@ -83,6 +98,7 @@ export class DeviceTable {
     const header = { ...this.#header, lines, table: step.table, seen: Date.now() };
     await this.keep.append(header, step.lines);
     this.#header = header;
+    this.#hasStopped = false;
   }
 
   // The engine is ahead of what is kept, and goes back to it.

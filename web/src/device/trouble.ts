@@ -6,7 +6,8 @@ export type TroubleKind =
   | 'newer' // kept by a newer version of Paddock than this page
   | 'elsewhere' // another page of this browser plays at the table
   | 'gone' // there is no such table
-  | 'engine'; // the game's engine could not be loaded
+  | 'engine' // the games' engine could not be loaded
+  | 'stopped'; // it gave up: a defect of ours
 
 export class Trouble extends Error {
   constructor(
