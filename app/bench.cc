@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "app/app.h"
+#include "engine/picture.h"
 #include "study/signature.h"
 
 namespace paddock {
@@ -27,20 +28,27 @@ void print_json(const Speeds& speeds) {
   fmt::print("{}\n", json.dump(2));
 }
 
+void print_line(const std::string& label, const std::string& number, std::string_view behind) {
+  fmt::print("{} {}{}\n", left(label, 31), right(number, 10), behind);
+}
+
+void print_game(const GameSpeed& speed, double random_ns, const Voice& voice) {
+  const auto line = [&](std::string_view key, double value, int digits, std::string_view behind) {
+    print_line("  " + voice.word(key), voice.number(value, digits), behind);
+  };
+  fmt::print("\n{}\n", speed.game);
+  line("bench.copy", speed.state_copy_ns, 2, fmt::format(" ns ({} B)", speed.state_bytes));
+  line("bench.races", speed.races_per_second, 0, "");
+  line("bench.moves", speed.moves_per_race, 1, "");
+  const std::string times = voice.number(speed.ns_per_move / random_ns, 1);
+  line("bench.move", speed.ns_per_move, 2, fmt::format(" ns  (× {})", times));
+  if (speed.outlook_ns > 0) line("bench.outlook", speed.outlook_ns / 1000, 2, " µs");
+}
+
 void print_table(const Speeds& speeds, const Voice& voice) {
-  fmt::print("{:<28} {:>10.2f} ns\n", voice.word("bench.random"), speeds.bounded_random_ns);
-  fmt::print("{:<28} {:>10.2f} ms\n", voice.word("bench.board"), speeds.board_load_ns / 1e6);
-  for (const GameSpeed& speed : speeds.games) {
-    fmt::print("\n{}\n", speed.game);
-    fmt::print("  {:<26} {:>10.2f} ns ({} B)\n", voice.word("bench.copy"), speed.state_copy_ns,
-               speed.state_bytes);
-    fmt::print("  {:<26} {:>10.0f}\n", voice.word("bench.races"), speed.races_per_second);
-    fmt::print("  {:<26} {:>10.1f}\n", voice.word("bench.moves"), speed.moves_per_race);
-    fmt::print("  {:<26} {:>10.2f} ns  (× {:.1f})\n", voice.word("bench.move"), speed.ns_per_move,
-               speed.ns_per_move / speeds.bounded_random_ns);
-    if (speed.outlook_ns == 0) continue;
-    fmt::print("  {:<26} {:>10.2f} µs\n", voice.word("bench.outlook"), speed.outlook_ns / 1000);
-  }
+  print_line(voice.word("bench.random"), voice.number(speeds.bounded_random_ns, 2), " ns");
+  print_line(voice.word("bench.board"), voice.number(speeds.board_load_ns / 1e6, 2), " ms");
+  for (const GameSpeed& speed : speeds.games) print_game(speed, speeds.bounded_random_ns, voice);
 }
 
 }  // namespace

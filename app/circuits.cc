@@ -90,8 +90,8 @@ void print_list(const Voice& voice) {
   for (const std::string& id : circuits::board_ids()) {
     const Board& board = circuits::board(circuits::find_board(id));
     fmt::print(
-        "{} {} {:>6} {:>14} {:>7} {:>6} {:>4} {:>6}\n", padded(id, 14), padded(board.name, 14),
-        board.track_spaces,
+        "{} {} {:>6} {:>14} {:>7} {:>6} {:>4} {:>6}\n", padded(id, 14),
+        padded(voice.say(formula_d::circuit_message(board.name)), 14), board.track_spaces,
         fmt::format("{}/{}/{}", board.lane_spaces[0], board.lane_spaces[1], board.lane_spaces[2]),
         corners_of(board), stops_of(board), board.shortest_lap,
         voice.number(board.lap_metres / 1000.0, 3));
@@ -107,7 +107,7 @@ std::string figures(const Board& board, const Voice& voice) {
 }
 
 void print_board(const Board& board, const Voice& voice) {
-  fmt::print("{}\n{}\n", board.name, figures(board, voice));
+  fmt::print("{}\n{}\n", voice.say(formula_d::circuit_message(board.name)), figures(board, voice));
   if (board.is_city()) fmt::print("{}\n", voice.word("circuits.city"));
   fmt::print("\n{:>2} {} {} {} {:>8} {:>8} {:>9} {:>10}\n", "", padded("", 22),
              padded(voice.word("circuits.bend"), 6), right(voice.word("circuits.stops"), 6),

@@ -11,6 +11,7 @@
 #include "app/load_crowd.h"
 #include "app/load_echo.h"
 #include "app/load_server.h"
+#include "engine/picture.h"
 #include "games/registry.h"
 
 namespace paddock {
@@ -116,7 +117,7 @@ void report(Crowd& crowd, const Setting& setting, bool as_json, const Voice& voi
     return;
   }
   const auto line = [&](std::string_view key, double value, int digits) {
-    fmt::print("{:<44}{:>14.{}f}\n", voice.word(key), value, digits);
+    fmt::print("{}{}\n", left(voice.word(key), 44), right(voice.number(value, digits), 14));
   };
   line("load.tables", static_cast<double>(setting.tables), 0);
   line("load.connections", static_cast<double>(setting.connections), 0);

@@ -5,8 +5,10 @@
 
 #include <cstdlib>
 #include <cstring>
+#include <sstream>
 
 #include "app/app.h"
+#include "app/help.h"
 #include "engine/check.h"
 #include "engine/picture.h"
 #include "engine/text.h"
@@ -59,8 +61,7 @@ int run(int argc, char** argv, const Voice& voice) {
   if (std::getenv("PADDOCK_EXAMPLES") != nullptr) offer_examples();
   CLI::App program(voice.word("cli.description"), "paddock");
   program.require_subcommand(1);
-  program.set_version_flag("--version", "paddock " PADDOCK_VERSION);
-  program.get_formatter()->column_width(34);
+  speak_help(program, voice);
   std::string language;
   program.add_option("--lang", language, voice.word("cli.lang"));
   program.fallthrough();
@@ -74,7 +75,12 @@ int run(int argc, char** argv, const Voice& voice) {
   try {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) return program.exit(error);  // --help, --version
+    if (error.get_exit_code() == 0) {  // --help, --version
+      std::ostringstream help;
+      program.exit(error, help, help);
+      fmt::print("{}", within_columns(help.str()));
+      return 0;
+    }
     complain(voice.say(Message("error.usage", {{"reason", error.what()}})));
     return kWrongUse;
   }

@@ -81,7 +81,12 @@ std::optional<std::string> file_in(const std::filesystem::path& folder, const st
 
 void bring_own_files(const std::function<void(const Message&)>& complain) {
   bring("circuits", complain, [](const std::string& text, const std::string& file) {
-    circuits::add_board(circuits::load_board(text, file));
+    circuits::Board board = circuits::load_board(text, file);
+    const std::vector<std::string> ids = circuits::board_ids();
+    if (std::ranges::find(ids, board.id) != ids.end()) {
+      throw InputError(Message("error.own.taken", {{"file", file}, {"id", board.id}}));
+    }
+    circuits::add_board(std::move(board));
   });
   for_each_game([&]<class G>() {
     if constexpr (BringsOwnFiles<G>) bring(G::kOwnFolder, complain, G::bring_own);

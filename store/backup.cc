@@ -40,6 +40,16 @@ Seal prepare(const std::filesystem::path& backup, const std::filesystem::path& c
   return found;
 }
 
+// What is wrong with it is said of the backup: its copy is nobody's, and there is no other to bring.
+Seal prepare_or_refuse(const std::filesystem::path& backup, const std::filesystem::path& copy) {
+  try {
+    return prepare(backup, copy);
+  } catch (const StoreError& error) {
+    if (error.message().key != "error.store.damaged") throw;
+    throw StoreError(Message("error.store.seal", {{"file", backup.string()}}));
+  }
+}
+
 // While a server has the database it has seen to its version; else that is for us to do.
 void make_ready(Connection& connection, const std::optional<FileLock>& ours) {
   if (ours) {
@@ -91,7 +101,7 @@ Restored restore(const std::filesystem::path& backup, const std::filesystem::pat
   must_be_file(backup);
   make_place_for(database);
   const Draft copy(database);
-  const Seal found = prepare(backup, copy.path());
+  const Seal found = prepare_or_refuse(backup, copy.path());
   const std::optional<FileLock> ours = FileLock::try_take(database);
   Connection connection(database, Connection::Mode::MayCreate);
   make_ready(connection, ours);

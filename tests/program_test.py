@@ -6,6 +6,7 @@
 
 import json
 import os
+import pathlib
 import re
 import subprocess
 
@@ -47,6 +48,28 @@ class Width(ProgramTest):
         self.assertIn("3.34", run("circuits", "monaco", "--json", lang="fr").stdout)
         season = run("simulate", "grand-prix-2006", "--games", 2, "--option", "season=2006", lang="fr").stdout
         self.assertNotRegex(season, r"[0-9]\.[0-9]")
+
+    def test_help_fits_into_80_columns_and_speaks_the_language(self):
+        names = ["games", "play", "serve", "simulate", "replay", "verify", "backup", "restore", "circuits", "charts",
+                 "print", "bench", "load"]
+        for lang in ("en", "fr"):
+            for command in [[], *([name] for name in names), ["circuits", "make"]]:
+                lines = run(*command, "--help", lang=lang).stdout.splitlines()
+                self.assertGreater(len(lines), 3, command)
+                for line in lines:
+                    self.assertLessEqual(len(line), 80, (lang, command, line))
+        self.assertIn("Arguments:", run("replay", "--help", lang="fr").stdout)
+
+    def test_what_is_measured_has_a_comma_in_french(self):
+        text = run("bench", "--repetitions", 1, lang="fr").stdout
+        self.assertRegex(text, r"[0-9],[0-9]")
+        self.assertNotRegex(text, r"[0-9]\.[0-9]")
+
+    def test_circuits_called_by_a_region_go_by_its_french_name(self):
+        text = run("circuits", lang="fr").stdout
+        self.assertIn("Bahreïn", text)
+        self.assertIn("Catalogne", text)
+        self.assertIn("Bahrain", run("circuits").stdout)
 
 
 class WrongUse(ProgramTest):
@@ -170,6 +193,13 @@ class Simulate(ProgramTest):
         self.assertEqual(result.returncode, 0, result.stdout)
         self.assertIn("40 journals checked, 0 wrong", result.stdout)
 
+    def test_journals_that_the_tests_of_the_browser_read_are_of_the_present_rules_and_charts(self):
+        games = pathlib.Path(__file__).parent.parent / "web" / "src" / "games"
+        journals = sorted(games.glob("*/testdata/*.journal"))
+        self.assertGreater(len(journals), 5)
+        result = run("verify", *journals)
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+
 
     def test_a_bot_that_reads_the_cards_predicts_better_than_chance(self):
         report = json.loads(run("simulate", "grand-prix-2006", "--games", 200, "--seats", "form,random",
@@ -181,6 +211,19 @@ class Simulate(ProgramTest):
         result = run("simulate", GAME, "--games", 3, "--journals", self.path)
         self.assertEqual(result.returncode, 2)
         self.assertEqual(self.files(), ["old.journal"])
+
+
+class OwnBoards(ProgramTest):
+    def test_a_board_whose_id_is_taken_is_named_by_its_file_and_left_out(self):
+        ours = pathlib.Path(__file__).parent.parent / "games" / "formula-d" / "data" / "circuits" / "bahrain.json"
+        file = self.path / "circuits" / "mine.json"
+        file.parent.mkdir()
+        file.write_text(ours.read_text())
+        environment = {"PATH": os.environ["PATH"], "LANG": "C", "PADDOCK_DATA": str(self.path)}
+        result = subprocess.run([program.PADDOCK, "circuits"], text=True, capture_output=True, timeout=60, env=environment)
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertIn(str(file), result.stderr)
+        self.assertIn("bahrain", result.stderr)
 
 
 class Charts(ProgramTest):

@@ -119,7 +119,8 @@ class Painter {
   Painter(const View& view, const Translator& say) : view_(view), state_(view.state), say_(say) {}
 
   Picture paint() {
-    row({{say_(Message("fd.picture.title", {{"circuit", Track::of(state_.board).board().name},
+    const std::string& name = Track::of(state_.board).board().name;
+    row({{say_(Message("fd.picture.title", {{"circuit", circuit_message(name)},
                                             {"round", int{state_.round}},
                                             {"laps", int{state_.laps}}})),
           Ink::Bold}});

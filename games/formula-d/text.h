@@ -39,6 +39,7 @@ std::string name_of(const Spot& spot);
 Message message_of(CarId car);
 Message message_of(const Spot& spot);
 Message message_of(Lane lane);  // its letter
+Message circuit_message(std::string_view name);
 Message corner_message(std::string_view name);
 Message message_of(const Corner& corner);
 Ink ink_of(Colour colour);

@@ -140,6 +140,18 @@ TEST_F(StoreBackup, WhatIsNoBackupIsRefusedAndNothingIsMade) {
   EXPECT_FALSE(std::filesystem::exists(file));
 }
 
+TEST_F(StoreBackup, OfADamagedBackupTheBackupIsNamedNotItsCopy) {
+  {
+    SqliteStore store(file);
+    for (int table = 0; table < 40; ++table) {
+      write_one(store, new_table("table-" + std::to_string(table), numbered(20)));
+    }
+    back_up(file, backup);
+  }
+  std::filesystem::resize_file(backup, std::filesystem::file_size(backup) / 2);
+  expect_store_error("error.store.seal", [&] { restore(backup, folder / "target.db"); });
+}
+
 // One bit of the file is turned, here and there. Either restoring says so, or nothing of what was
 // kept has changed.
 TEST_F(StoreBackup, ADamagedBackupIsNeverBroughtBackInSilence) {

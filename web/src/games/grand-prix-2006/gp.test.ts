@@ -270,6 +270,13 @@ describe('the dice', () => {
     expect(report.outcomes.length).toBeGreaterThan(400);
   });
 
+  it('are right in a season in which is predicted before every race, and in one started as a whole', () => {
+    const moves = (name: string): string[] => journal(name).match(/^\d+\. .*$/gm) ?? [];
+    expect(moves('real').filter((move) => move.endsWith(' start'))).toHaveLength(3);
+    expect(moves('real').filter((move) => move.includes('predict fastest')).length).toBeGreaterThan(3);
+    expect(moves('random').filter((move) => move.endsWith(' start all'))).toHaveLength(1);
+  });
+
   it('are right where the first card of a race could be one of the race before as well', () => {
     expect(checkDice(journal('coincidence'), diceBook).verdict).toBe('right');
   });

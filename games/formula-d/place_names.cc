@@ -1,5 +1,5 @@
-// Corners as people say them: real names as they are, names made of common words in the language of
-// whoever reads.
+// Corners and circuits as people say them: real names as they are, names made of common words and
+// those of countries in the language of whoever reads.
 #include <array>
 #include <utility>
 
@@ -34,7 +34,20 @@ constexpr auto kParts = std::to_array<std::pair<std::string_view, std::string_vi
     {", third", "fd.corner.part.third"},
 });
 
+// Circuits that are called by a country or a region.
+constexpr auto kRegions = std::to_array<std::pair<std::string_view, std::string_view>>({
+    {"Bahrain", "fd.circuit.bahrain"},
+    {"Catalunya", "fd.circuit.catalunya"},
+});
+
 }  // namespace
+
+Message circuit_message(std::string_view name) {
+  for (const auto& [region, key] : kRegions) {
+    if (name == region) return Message(key);
+  }
+  return Message("fd.circuit", {{"name", name}});
+}
 
 Message corner_message(std::string_view name) {
   for (const auto& [ending, key] : kParts) {
