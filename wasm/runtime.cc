@@ -1,11 +1,11 @@
-// What the module's C++ library lacks: exceptions. The compiler has them (-fwasm-exceptions), but Debian's
-// libc++abi is built without, so the few functions a throw and a catch are compiled to are here:
-// the C++ ABI's for one thread, without what nothing of ours uses (exceptions of other languages,
-// std::exception_ptr, lists of exceptions in a function's type).
+// What the module's C++ library lacks: exceptions. The compiler has them (-fwasm-exceptions), but
+// Debian's libc++abi is built without, so the few functions a throw and a catch are compiled to are
+// here: the C++ ABI's for one thread, without what nothing of ours uses (exceptions of other
+// languages, std::exception_ptr, lists of exceptions in a function's type).
 //
-// The instruction `throw` carries the address of what was thrown, and `catch` stops it. Which clause
-// of a catch it is for is looked up in the table of its function, which the compiler wrote; its form
-// is that of the Itanium ABI with landing pads that go by number.
+// The instruction `throw` carries the address of what was thrown, and `catch` stops it. Which
+// clause of a catch it is for is looked up in the table of its function, which the compiler wrote;
+// its form is that of the Itanium ABI with landing pads that go by number.
 #include <cstdint>
 #include <cstdlib>
 #include <exception>
@@ -33,10 +33,10 @@ using __cxxabiv1::__shim_type_info;
 struct alignas(16) Thrown {
   const __shim_type_info* type;
   void* (*destroy)(void*);  // destructors give back what they were given here
-  void* caught;      // the object as the type of its catch
-  int handlers;      // catches it is in
-  bool is_rethrown;  // leaves them again
-  Thrown* outer;     // caught before it, and not done with
+  void* caught;             // the object as the type of its catch
+  int handlers;             // catches it is in
+  bool is_rethrown;         // leaves them again
+  Thrown* outer;            // caught before it, and not done with
 };
 
 Thrown* innermost = nullptr;  // of those in a catch
@@ -162,8 +162,8 @@ void* __cxa_allocate_exception(std::size_t size) noexcept {
 void __cxa_free_exception(void* object) noexcept { std::free(thrown_of(object)); }
 
 [[noreturn]] void __cxa_throw(void* object, std::type_info* type, void* (*destroy)(void*)) {
-  *thrown_of(object) = {static_cast<const __shim_type_info*>(type), destroy, object, 0, false,
-                        nullptr};
+  *thrown_of(object) = {
+      static_cast<const __shim_type_info*>(type), destroy, object, 0, false, nullptr};
   raise(object);
 }
 

@@ -217,9 +217,9 @@ class Turning : Changing<Events> {
   }
 };
 
-// Of the moves of an auction.
+// Of the moves of an auction. Most moves are bids, so it is no call of its own.
 template <class Events>
-void apply_to_auction(State& state, Move move, Events& events) {
+[[gnu::always_inline]] inline void apply_to_auction(State& state, Move move, Events& events) {
   Auctioning<Events> auction(state, events);
   switch (move.action()) {
     case Action::Auction:
