@@ -40,6 +40,7 @@ export class House {
 
   // As they stood when they were last played at.
   async tables(): Promise<KeptTable[]> {
+    await this.tidy().catch(() => undefined); // it is tried again the next time
     return this.keep.tables();
   }
 

@@ -101,13 +101,12 @@ export class DeviceTable {
     this.#hasStopped = false;
   }
 
-  // The engine is ahead of what is kept, and goes back to it.
+  // The engine is ahead of what is kept, and goes back to it. The page is where that is: it was told of no more.
   async #goBack(trouble: Trouble, command: string | undefined): Promise<void> {
     if (trouble.kind === 'elsewhere' || trouble.kind === 'newer') throw trouble;
-    this.ears.failed(trouble, command);
     await this.engine.open(this.id, await this.keep.lines(this.id));
-    const { frames } = await this.engine.say(this.id, this.ears.hello());
-    frames.filter((frame) => frame.type === 'welcome').forEach((frame) => this.ears.hear(frame));
+    await this.#write(await this.engine.say(this.id, this.ears.hello()));
+    this.ears.failed(trouble, command);
     this.#sleep(patience);
   }
 
