@@ -1,8 +1,10 @@
 // Paddock on the device itself: installed, without a network, without a server.
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { after, before, describe, it } from 'node:test';
 import { Front } from './front.mjs';
-import { World } from './world.mjs';
+import { program, World } from './world.mjs';
 
 let world;
 before(async () => (world = await World.make()));
@@ -120,6 +122,109 @@ describe('a new version', () => {
     await other.getByText('A new version of Paddock is here.').waitFor();
     await other.getByRole('link', { name: 'Check the dice' }).first().click();
     await other.locator('main h1').filter({ hasText: 'Check the dice' }).waitFor();
+    await page.context().close();
+  });
+});
+
+// Races on the device, where the site was built with the engine.
+describe('a race on the device', () => {
+  let hasEngine = false;
+  before(async () => (hasEngine = (await (await fetch(`${world.server.url}/service-worker.js`)).text()).includes('.wasm"')));
+  const races = {
+    'formula-motor-racing': 'races=1&cards-removed=24',
+    'formula-d': 'circuit=monaco',
+    'grand-prix-2006': 'circuit=bahrain&laps=5',
+    'formula-fun': 'hand-limit=3',
+  };
+
+  async function runToEnd(person) {
+    await person.fromMenu('Leave');
+    await person.page.locator('dialog').getByRole('button', { name: 'Run to the end' }).click();
+    const id = person.page.url().split('/').at(-1);
+    const isOver = (table) =>
+      JSON.parse(localStorage.getItem('paddock.tables')).some((known) => known.table === table && known.over);
+    await person.page.waitForFunction(isOver, id, { timeout: 60_000 });
+    return id;
+  }
+
+  async function journalOf(page, id) {
+    await page.goto(`/r/${id}`);
+    const saving = page.waitForEvent('download');
+    await page.getByText('Download the journal').click();
+    return (await saving).path();
+  }
+
+  for (const [game, options] of Object.entries(races)) {
+    it(`goes to its end without a network, through a reload, and its dice are right: ${game}`, async (test) => {
+      if (!hasEngine) return test.skip('this site was built without the engine');
+      const person = await keeper('Dora');
+      const { page } = person;
+      await page.context().setOffline(true);
+      await page.goto(`/new?game=${game}&${options}&seats=me,bot:random,bot:random`);
+      await page.getByRole('button', { name: 'Start the race' }).click();
+      await page.waitForURL(/\/t\/device-/);
+      await person.statusIs(/./);
+      await page.reload();
+      await person.statusIs(/./);
+      const id = await runToEnd(person);
+      const { stdout } = await promisify(execFile)(program, ['verify', await journalOf(page, id)]);
+      assert.match(stdout, /./);
+      await page.goto('/');
+      await page.getByText('on this device').first().waitFor();
+      assert.deepEqual(world.problems, []);
+      await page.context().close();
+    });
+  }
+
+  it('is begun by “Race now” when the server is away, which the page says', async (test) => {
+    if (!hasEngine) return test.skip('this site was built without the engine');
+    const { page } = await keeper('Rose');
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByText('No server answers. You can race on this device').waitFor();
+    await page.getByRole('button', { name: 'Race now: Formula D' }).click();
+    await page.waitForURL(/\/t\/device-/);
+    await page.locator('.choices').waitFor();
+    await page.context().close();
+  });
+
+  it('is not begun where nothing may be kept, and one sentence says why', async (test) => {
+    if (!hasEngine) return test.skip('this site was built without the engine');
+    const { page } = await keeper('Stan');
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('no', 'SecurityError');
+      };
+    });
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByRole('button', { name: 'Race now: Formula D' }).click();
+    await page.getByRole('alert').filter({ hasText: 'This browser keeps nothing for this page' }).waitFor();
+    await page.context().close();
+  });
+
+  it('does not make a move that there is no room for, and makes it when there is', async (test) => {
+    if (!hasEngine) return test.skip('this site was built without the engine');
+    const person = await keeper('Flora');
+    const { page } = person;
+    await page.context().setOffline(true);
+    await page.goto('/new?game=formula-motor-racing&races=1&seats=me,bot:random,bot:random');
+    await page.getByRole('button', { name: 'Start the race' }).click();
+    await page.locator('.choices').waitFor();
+    await page.evaluate(() => {
+      window.add = IDBObjectStore.prototype.add;
+      IDBObjectStore.prototype.add = function () {
+        this.transaction.abort();
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    const before = await person.status();
+    await person.moveByMouse();
+    await page.getByRole('alert').filter({ hasText: 'There is no room left on this device' }).waitFor();
+    assert.equal(await person.status(), before);
+    await page.evaluate(() => (IDBObjectStore.prototype.add = window.add));
+    await person.moveByMouse();
+    await page.waitForFunction((old) => document.querySelector('.status p').innerText !== old, before);
     await page.context().close();
   });
 });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-const program = process.env.PADDOCK ?? new URL('../../build/paddock', import.meta.url).pathname;
+export const program = process.env.PADDOCK ?? new URL('../../build/paddock', import.meta.url).pathname;
 const flags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -41,12 +41,14 @@ class PaperEngine {
   record: string[] = [];
   wakes: number | undefined;
   stops = false;
+  isDue = false; // something happens by itself, once
   async open(_: string, record: readonly string[]): Promise<void> {
     this.record = [...record];
   }
   async say(_: string, message: { type: string }): Promise<Step> {
     if (this.stops && message.type !== 'hello') throw new Trouble('stopped');
-    const lines = message.type === 'hello' ? [] : [message.type];
+    const happens = this.isDue && !this.record.includes('by itself');
+    const lines = message.type === 'hello' || message.type === 'wake' ? (happens ? ['by itself'] : []) : [message.type];
     this.record.push(...lines);
     const type = message.type === 'hello' ? 'welcome' : 'entries';
     const frames = [{ type, n: this.record.length } as unknown as ServerMessage];
@@ -54,7 +56,7 @@ class PaperEngine {
   }
   wake(): Promise<Step> {
     this.wakes = undefined;
-    return this.say('', { type: 'woke' });
+    return this.say('', { type: 'wake' });
   }
   make = async (wanted: string): Promise<unknown> => ({
     created: { table: wanted, seats: [] },
@@ -114,13 +116,18 @@ describe('a table on this device', () => {
 
   it('tries again by itself what was to happen by itself', async () => {
     engine.wakes = 100;
-    keep.trouble = new Trouble('full');
     const one = opened();
+    await settle();
+    [engine.isDue, keep.trouble] = [true, new Trouble('full')];
     await vi.advanceTimersByTimeAsync(200);
     expect(told).toEqual(['welcome 1 of 1', 'failed full undefined']);
+    one.say({ type: 'chat', id: 'c', seat: 1, text: 'why?' });
+    await settle();
+    expect(told.at(-1)).toBe('failed full c');
     keep.trouble = undefined;
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(told.at(-1)).toBe('entries 2 of 2');
+    expect(told.at(-1)).toBe('welcome 2 of 2');
+    expect(keep.records.get(id)).toEqual(['settings', 'by itself']);
     one.close();
   });
 

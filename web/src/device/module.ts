@@ -1,11 +1,11 @@
 // The engine of this device (engine/client.ts) as its tables want it: records in, and whatever is made of them.
 import { deviceEngine, EngineMissing, EngineStopped } from '../engine/client';
-import type { Heard } from '../engine/border';
 import type { Created } from '../protocol';
 import type { Engine, Made, Step } from './engine';
 import { Trouble } from './trouble';
 
 const module = deviceEngine();
+type Heard = Awaited<ReturnType<typeof module.hear>>;
 
 // What is wrong with the module itself is trouble of this device; what it refuses stays an ApiError.
 async function asked<T>(answer: Promise<T>): Promise<T> {

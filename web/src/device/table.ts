@@ -22,6 +22,7 @@ export class DeviceTable {
   #work: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  #behind: Trouble | undefined; // the engine, of what is kept, and why it still is
   #hasStopped = false; // and nothing has happened since
 
   constructor(
@@ -37,7 +38,11 @@ export class DeviceTable {
 
   say(message: ClientMessage): void {
     const command = 'id' in message ? message.id : undefined;
-    this.#next(() => this.#take(() => this.engine.say(this.id, message), command));
+    this.#next(async () => {
+      if (this.#behind) await this.#catchUp();
+      if (this.#behind) return this.ears.failed(this.#behind, command);
+      await this.#take(() => this.engine.say(this.id, message), command);
+    });
   }
 
   close(): void {
@@ -101,17 +106,36 @@ export class DeviceTable {
     this.#hasStopped = false;
   }
 
-  // The engine is ahead of what is kept, and goes back to it. The page is where that is: it was told of no more.
+  // The engine is ahead of what is kept, and goes back to it.
   async #goBack(trouble: Trouble, command: string | undefined): Promise<void> {
     if (trouble.kind === 'elsewhere' || trouble.kind === 'newer') throw trouble;
-    await this.engine.open(this.id, await this.keep.lines(this.id));
-    await this.#write(await this.engine.say(this.id, this.ears.hello()));
     this.ears.failed(trouble, command);
-    this.#sleep(patience);
+    await this.#catchUp();
+  }
+
+  // From what is kept, which is also what the page was told: it hears of it only when more has happened by itself.
+  async #catchUp(): Promise<void> {
+    await this.engine.open(this.id, await this.keep.lines(this.id));
+    const step = await this.engine.say(this.id, this.ears.hello());
+    try {
+      await this.#write(step);
+    } catch (error) {
+      this.#behind = error as Trouble;
+      this.#later(patience, () => this.#catchUp());
+      return;
+    }
+    this.#behind = undefined;
+    if (step.lines.length > 0) step.frames.forEach((frame) => this.ears.hear(frame));
+    this.#sleep(step.wake);
   }
 
   #sleep(wait: number | undefined): void {
-    if (wait === undefined || this.#closed) return;
-    this.#timer = setTimeout(() => this.#next(() => this.#take(() => this.engine.wake(this.id), undefined)), wait);
+    if (wait === undefined) return;
+    this.#later(wait, () => this.#take(() => this.engine.wake(this.id), undefined));
+  }
+
+  #later(wait: number, work: () => Promise<void>): void {
+    clearTimeout(this.#timer);
+    if (!this.#closed) this.#timer = setTimeout(() => this.#next(work), wait);
   }
 }
