@@ -2,8 +2,9 @@
 // counts is what can be seen of the element with data-board: not what lies under another element, nor under what the
 // game itself lays over it for good (data-over: a tower, tools).
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { sizes, World } from './world.mjs';
+import { after, before } from 'node:test';
+import { atRest } from './looks.mjs';
+import { sizes, test, World } from './world.mjs';
 
 let world;
 before(async () => {
@@ -66,7 +67,7 @@ function hiddenOf(selector) {
 
 async function sized(page, size) {
   await page.setViewportSize(sizes[size]);
-  await page.waitForTimeout(400);
+  await page.evaluate(atRest);
 }
 
 async function stagesLast(page) {
@@ -134,7 +135,7 @@ test('Formula D: on a phone on its side one’s own car is in sight', async () =
   const { page } = anna;
   await begins(anna, 'formula-d');
   for (let i = 0; i < 6; ++i) {
-    await page.waitForTimeout(300);
+    await page.evaluate(atRest);
     const [car, board] = [
       await page.locator('svg.board .own').first().boundingBox(),
       await page.locator('[data-board]').boundingBox(),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { findings, misfits } from './looks.mjs';
-import { playOn, World } from './world.mjs';
+import { after, before } from 'node:test';
+import { looksWell } from './looks.mjs';
+import { playOn, playUntil, test, World } from './world.mjs';
 
 const race = 'game=formula-d&wear-points=6';
 let world;
@@ -28,7 +28,6 @@ async function moveOnBoard(person) {
   if ((await gears.count()) > 0) await gears.last().click();
   else await page.locator('svg .end').first().click({ force: true });
   await page.locator('.confirm').click();
-  await page.waitForTimeout(60);
 }
 
 // The highest gear there is, and the cheapest end: a short race, one way or the other.
@@ -38,14 +37,12 @@ async function driveByKeyboard(person) {
   await page.keyboard.press(String(Math.max(1, gears)));
   await page.locator('.confirm').waitFor({ timeout: 2000 });
   await page.keyboard.press('Enter');
-  await page.waitForTimeout(50);
 }
 
 async function driveByMouse(person) {
   const steps = person.page.locator('.steps button.step');
   await ((await isGear(person.page)) ? steps.last() : steps.first()).click();
   await person.page.locator('.confirm').click();
-  await person.page.waitForTimeout(50);
 }
 
 test('a whole race with the mouse, on the board', async () => {
@@ -83,7 +80,7 @@ test('a gear pointed at or focused shows where it may lead, with exact chances',
   const anna = await world.person('Anna');
   await begins(anna, 'me');
   const { page } = anna;
-  while (!(await isGear(page))) await anna.moveByKeyboard();
+  for (; !(await isGear(page)); await page.locator('.choices').waitFor()) await anna.moveByKeyboard();
   await page.locator('.steps button.step').last().focus();
   await page.locator('dl dt', { hasText: 'Overshoot' }).waitFor();
   const said = await page.locator('.hud [role="status"]').innerText();
@@ -103,10 +100,7 @@ test('lost wear points are explained with their rules', async () => {
   await begins(anna, 'me');
   const { page } = anna;
   const why = page.getByRole('button', { name: /^Why −\d+\?$/ });
-  for (let i = 0; i < 60 && (await why.count()) === 0; ++i) {
-    if (/over/.test(await anna.status())) break;
-    await brakes(anna);
-  }
+  await playUntil([anna], brakes, async ({ status }) => (await why.count()) > 0 || /over/.test(status));
   await why.click();
   const dialog = page.locator('dialog');
   await dialog
@@ -132,7 +126,6 @@ async function brakes(person) {
     await step.click();
   } else await page.locator('.steps button.step').last().click();
   await page.locator('.confirm').click();
-  await page.waitForTimeout(80);
 }
 
 test('the board can be dragged, zoomed and shown whole', async () => {
@@ -233,17 +226,11 @@ const looks = [
   { size: 'phone', theme: 'dark', language: 'en' },
 ];
 
-async function looksWell(page, where) {
-  await page.waitForTimeout(200);
-  assert.deepEqual([where, ...(await findings(page))], [where]);
-  assert.deepEqual([where, await page.evaluate(misfits)], [where, { tooWide: 0, small: [] }]);
-}
-
 for (const look of looks) {
   test(`every screen of Formula D: ${Object.values(look).join(', ')}`, async () => {
     const anna = await world.person('Anna', look);
     const { page } = anna;
-    await page.goto(`/new?${race}`, { waitUntil: 'networkidle' });
+    await anna.visits(`/new?${race}`);
     await looksWell(page, 'new');
     await begins(anna, 'me,bot:safe,bot:random');
     if (await isGear(page)) await anna.moveByKeyboard();
@@ -258,7 +245,7 @@ for (const look of looks) {
     await looksWell(page, 'an outlook');
     await playOn([anna], driveByKeyboard);
     await looksWell(page, 'the end');
-    await page.goto(page.url().replace('/t/', '/r/'), { waitUntil: 'networkidle' });
+    await anna.visits(page.url().replace('/t/', '/r/'));
     await looksWell(page, 'replay');
   });
 }

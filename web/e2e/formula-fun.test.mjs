@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { findings, misfits } from './looks.mjs';
-import { playOn, sizes, World } from './world.mjs';
+import { after, before } from 'node:test';
+import { atRest, looksWell } from './looks.mjs';
+import { playOn, playUntil, sizes, test, World } from './world.mjs';
 
 let world;
 before(async () => {
@@ -49,23 +49,18 @@ function driver() {
       await chooses(page, canPass && n % 2 === 0 ? 'p' : '1');
     } else {
       await page.keyboard.press(String(1 + (await stepToTake(page, n))));
-      await page.waitForTimeout(20);
       if ((await page.locator('.confirm').count()) === 0) await page.keyboard.press('1');
       await page.locator('.confirm').waitFor({ timeout: 2000 });
       await page.keyboard.press('Enter');
     }
-    await page.waitForTimeout(40);
   };
 }
 
 // Plays on until this is on screen.
 async function until(person, selector, move = driver()) {
-  const { page } = person;
-  for (let i = 0; i < 400 && (await page.locator(selector).count()) === 0; ++i) {
-    if (await person.isToMove()) await move(person);
-    await page.waitForTimeout(20);
-  }
-  await page.locator(selector).first().waitFor({ timeout: 1000 });
+  const wanted = person.page.locator(selector);
+  await playUntil([person], move, async () => (await wanted.count()) > 0);
+  await wanted.first().waitFor({ timeout: 1000 });
 }
 
 test('a whole season by keyboard; then its replay, and its dice', async () => {
@@ -208,7 +203,7 @@ test('with six players on a phone the offer buttons and the auction are on the f
   const { page } = anna;
   await begins(anna, `me${',bot:value'.repeat(5)}`);
   await until(anna, '.choices .pass');
-  await page.waitForTimeout(200);
+  await page.evaluate(atRest);
   assert.deepEqual(await page.evaluate(outOfReach, '.quick button, #ff-amount, form .primary, .auction'), []);
   await page.keyboard.press('1');
   await page.locator('.confirm').waitFor();
@@ -238,13 +233,12 @@ test('a race on screen does not cover an auction somebody is asked in', async ()
   await until(anna, '.strip [aria-expanded]');
   // Left open whenever it can be, until an offer is asked for again.
   const move = driver();
-  for (let i = 0; i < 200 && !(await isAmount(page)); ++i) {
+  const leavesItOpen = async (person) => {
     if ((await lastRace.count()) > 0) await lastRace.click();
-    if (await anna.isToMove()) await move(anna);
-    await page.waitForTimeout(30);
-  }
-  await page.locator('#ff-amount').waitFor();
-  await page.waitForTimeout(100);
+    await move(person);
+  };
+  await playUntil([anna], leavesItOpen, () => isAmount(page));
+  await page.evaluate(atRest);
   assert.equal(await page.locator('.finish').count(), 0);
   assert.deepEqual(await page.evaluate(outOfReach, '.auction'), []);
 });
@@ -262,15 +256,14 @@ test('cards fly at the speed that was set, and not at all with reduced motion', 
       }).observe(document, { childList: true, subtree: true });
     });
     await begins(anna, 'me,bot:value,bot:value');
-    const move = driver();
-    for (let i = 0; i < 60 && (await page.evaluate(() => globalThis.flown)) < 4 && (i < 20 || reducedMotion !== 'reduce'); ++i) {
-      if (await anna.isToMove()) await move(anna);
-      await page.waitForTimeout(150);
-    }
+    const flights = () => page.evaluate(() => globalThis.flown);
+    const drive = driver();
+    let moves = 0;
+    const move = (person) => ++moves && drive(person);
+    await playUntil([anna], move, async () => (await flights()) >= 4 || (reducedMotion === 'reduce' && moves >= 8));
     await page.locator('.choices').waitFor({ timeout: 60_000 });
-    await page.waitForTimeout(500);
-    assert.equal(await page.locator('.flying').count(), 0); // they have landed
-    return page.evaluate(() => globalThis.flown);
+    await page.waitForFunction(() => document.querySelector('.flying') === null, null, { timeout: 2000 }); // they have landed
+    return flights();
   };
   assert.ok((await flown('no-preference')) >= 4);
   assert.equal(await flown('reduce'), 0);
@@ -289,7 +282,7 @@ test('offers need no curtain, and show nobody’s hand', async () => {
   assert.equal(await page.locator('.controls span.card').count(), 0);
   // The other one has had the screen: the hand of the first comes after a curtain only.
   await chooses(page, 'p');
-  await page.waitForTimeout(200);
+  await page.locator('.curtain, .choices').first().waitFor();
   assert.equal(await page.locator('.controls span.card').count(), 0);
 });
 
@@ -303,7 +296,7 @@ test('every card of the hand stays in place, and one that cannot be played says 
     await until(anna, '.steps span.card');
   }
   await page.mouse.move(0, 0); // what is pointed at is shown as if it were played
-  await page.waitForTimeout(200);
+  await page.evaluate(atRest);
   const held = Number(await page.locator('.garage.own .hand [aria-hidden]').last().innerText());
   const counts = await page
     .locator('.steps span.card')
@@ -350,10 +343,10 @@ test('by keyboard the log and a garage are one stop each, and Escape closes the 
 
 // People at one screen: who is next says so.
 async function nextPerson(page) {
-  await page.waitForTimeout(150);
-  const curtain = page.locator('.curtain button');
+  const [curtain, choices] = [page.locator('.curtain button'), page.locator('.choices')];
+  await curtain.or(choices).first().waitFor();
   if ((await curtain.count()) > 0) await curtain.first().click();
-  await page.waitForTimeout(50);
+  await choices.waitFor();
 }
 
 // `asks`: moves are confirmed.
@@ -385,12 +378,6 @@ const looks = {
     ['phone', 'light'],
   ],
 };
-
-async function looksWell(page, where) {
-  await page.waitForTimeout(80);
-  assert.deepEqual([where, ...(await findings(page))], [where]);
-  assert.deepEqual([where, await page.evaluate(misfits)], [where, { tooWide: 0, small: [] }]);
-}
 
 for (const [language, both] of Object.entries(looks)) {
   test(`the table of Formula Fun looks well: ${language}`, async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { findings, misfits } from './looks.mjs';
-import { World } from './world.mjs';
+import { after, before } from 'node:test';
+import { looksWell } from './looks.mjs';
+import { test, World } from './world.mjs';
 
 const game = 'game=grand-prix-2006&seats=me';
 let world;
@@ -391,17 +391,11 @@ const looks = [
   { size: 'phone', theme: 'light', language: 'en' },
 ];
 
-async function looksWell(page, where) {
-  await page.waitForTimeout(150);
-  assert.deepEqual([where, ...(await findings(page))], [where]);
-  assert.deepEqual([where, await page.evaluate(misfits)], [where, { tooWide: 0, small: [] }]);
-}
-
 for (const look of looks) {
   test(`every screen of Grand Prix 2006: ${Object.values(look).join(', ')}`, async () => {
     const anna = await world.person('Anna', look);
     const { page } = anna;
-    await page.goto(`/new?${game}&season=monaco,monza&drivers=ALO,MSC`, { waitUntil: 'networkidle' });
+    await anna.visits(`/new?${game}&season=monaco,monza&drivers=ALO,MSC`);
     await looksWell(page, 'new');
     await page.goto(`/new?${game}&season=monaco,monza&laps=50`);
     await page.locator('form .primary').click();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { playOn, World } from './world.mjs';
+import { after, before, describe } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { playOn, playUntil, test, World } from './world.mjs';
 
 const short = 'game=formula-motor-racing&races=1&cards-removed=24';
 let world;
@@ -47,51 +48,56 @@ test('a whole race by keyboard alone, from the start page on', async () => {
   await playOn([anna], (person) => person.moveByKeyboard());
 });
 
-test('the result of a race stays until it was seen, and the next race waits for that', async () => {
-  const anna = await world.person('Anna');
-  const { page } = anna;
-  await page.goto(`/new?${short.replace('races=1', 'races=2')}&seats=me,bot:random,bot:random`);
-  await page.getByRole('button', { name: 'Start the race' }).click();
-  await anna.statusIs(/Your turn|thinking/);
-  const result = page.getByRole('region', { name: 'Race 1: chequered flag' });
-  for (let i = 0; i < 600 && (await result.count()) === 0; ++i) {
-    if (await anna.isToMove()) await anna.moveByKeyboard();
-    await page.waitForTimeout(20);
-  }
-  await result.waitFor();
-  assert.equal(await result.locator('ol.race li').count(), 6); // who scored is told, at any speed
-  await page.waitForTimeout(1500);
-  assert.equal(await page.locator('.choices').count(), 0);
-  assert.equal(await page.locator('.log', { hasText: 'Race 2 begins' }).count(), 0);
-  await page.keyboard.press('Enter');
-  await result.waitFor({ state: 'detached' });
-  await page.locator('.log', { hasText: 'Race 2 begins' }).waitFor();
-  await playOn([anna], (person) => person.moveByKeyboard());
-  const columns = await page.locator('.end table').first().locator('thead th').allInnerTexts();
-  assert.deepEqual(columns, ['Place', 'Player or team', 'After race 1', 'After race 2', 'Points']);
-});
+// Nothing happens for a while, in both at once.
+describe('between two races', { concurrency: true }, () => {
+  test('the result of a race stays until it was seen, and the next race waits for that', async () => {
+    const anna = await world.person('Anna');
+    const { page } = anna;
+    await page.goto(`/new?${short.replace('races=1', 'races=2')}&seats=me,bot:random,bot:random`);
+    await page.getByRole('button', { name: 'Start the race' }).click();
+    await anna.statusIs(/Your turn|thinking/);
+    const result = page.getByRole('region', { name: 'Race 1: chequered flag' });
+    await playUntil(
+      [anna],
+      (person) => person.moveByKeyboard(),
+      async () => (await result.count()) > 0,
+    );
+    await result.waitFor();
+    assert.equal(await result.locator('ol.race li').count(), 6); // who scored is told, at any speed
+    await page.waitForTimeout(1500);
+    assert.equal(await page.locator('.choices').count(), 0);
+    assert.equal(await page.locator('.log', { hasText: 'Race 2 begins' }).count(), 0);
+    await page.keyboard.press('Enter');
+    await result.waitFor({ state: 'detached' });
+    await page.locator('.log', { hasText: 'Race 2 begins' }).waitFor();
+    await playOn([anna], (person) => person.moveByKeyboard());
+    const columns = await page.locator('.end table').first().locator('thead th').allInnerTexts();
+    assert.deepEqual(columns, ['Place', 'Player or team', 'After race 1', 'After race 2', 'Points']);
+  });
 
-test('while the result is looked at nobody’s time runs and no bot plays on', async () => {
-  const anna = await world.person('Anna');
-  const { page } = anna;
-  await page.goto(`/new?${short.replace('races=1', 'races=2')}&seats=me,bot:random,bot:random&clock=5-0`);
-  await page.getByRole('button', { name: 'Start the race' }).click();
-  await anna.statusIs(/Your turn|thinking/);
-  const result = page.getByRole('region', { name: 'Race 1: chequered flag' });
-  for (let i = 0; i < 600 && (await result.count()) === 0; ++i) {
-    if (await anna.isToMove()) await anna.moveByKeyboard();
-    await page.waitForTimeout(20);
-  }
-  await result.waitFor();
-  const told = anna.frames.length;
-  await page.waitForTimeout(7000); // longer than a move may take
-  assert.equal(await result.count(), 1, 'the result stays');
-  assert.deepEqual(
-    anna.frames.slice(told).filter((frame) => frame.includes('"type":"entries"')),
-    [],
-  );
-  await page.keyboard.press('Enter');
-  await anna.statusIs(/Your turn|thinking/);
+  test('while the result is looked at nobody’s time runs and no bot plays on', async () => {
+    const anna = await world.person('Anna');
+    const { page } = anna;
+    await page.goto(`/new?${short.replace('races=1', 'races=2')}&seats=me,bot:random,bot:random&clock=5-0`);
+    await page.getByRole('button', { name: 'Start the race' }).click();
+    await anna.statusIs(/Your turn|thinking/);
+    const result = page.getByRole('region', { name: 'Race 1: chequered flag' });
+    await playUntil(
+      [anna],
+      (person) => person.moveByKeyboard(),
+      async () => (await result.count()) > 0,
+    );
+    await result.waitFor();
+    const told = anna.frames.length;
+    await page.waitForTimeout(7000); // longer than a move may take
+    assert.equal(await result.count(), 1, 'the result stays');
+    assert.deepEqual(
+      anna.frames.slice(told).filter((frame) => frame.includes('"type":"entries"')),
+      [],
+    );
+    await page.keyboard.press('Enter');
+    await anna.statusIs(/Your turn|thinking/);
+  });
 });
 
 test('a race on a phone in French', async () => {
@@ -115,7 +121,6 @@ test('at one screen a curtain hides every hand until its player asks for it', as
     assert.equal(await anna.page.locator('.steps, .hand').count(), 0);
     curtains += 1;
     await anna.page.keyboard.press('Enter');
-    await anna.page.waitForTimeout(30);
     return true;
   });
   assert.ok(curtains > 4, `${curtains} curtains`);
@@ -127,7 +132,7 @@ async function playUntilOver(person, drawn) {
     if (/over/.test(await person.status())) return;
     if (await drawn()) continue;
     if (await person.isToMove()) await person.moveByKeyboard();
-    else await person.page.waitForTimeout(30);
+    else await sleep(10);
   }
   throw new Error('no end');
 }

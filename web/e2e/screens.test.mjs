@@ -1,9 +1,9 @@
 // Every screen, in both themes and languages, on a desk and on a phone: axe-core finds nothing, nothing
 // is too wide, and every target is large enough.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { findings, misfits } from './looks.mjs';
-import { playOn, World } from './world.mjs';
+import { after, before } from 'node:test';
+import { looksWell } from './looks.mjs';
+import { playOn, test, World } from './world.mjs';
 
 const short = 'game=formula-motor-racing&races=1&cards-removed=24';
 const looks = [
@@ -22,18 +22,12 @@ after(async () => {
   assert.deepEqual(world.problems, []);
 });
 
-async function looksWell(page, where) {
-  await page.waitForTimeout(150);
-  assert.deepEqual([where, ...(await findings(page))], [where]);
-  assert.deepEqual([where, await page.evaluate(misfits)], [where, { tooWide: 0, small: [] }]);
-}
-
 for (const look of looks) {
   test(`every screen: ${Object.values(look).join(', ')}`, async () => {
     const anna = await world.person('Anna', look);
     const { page } = anna;
     for (const path of ['/', '/new', '/settings', '/r', '/check', '/nowhere', '/t/aaaaaaaaaaaaaaaa']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await anna.visits(path);
       await looksWell(page, path);
     }
     await page.goto(`/new?${short}&seats=me,open,bot:random`);
@@ -55,13 +49,13 @@ for (const look of looks) {
     await page.keyboard.press('Escape');
     await playOn([anna], (person) => person.moveByKeyboard());
     await looksWell(page, 'the end');
-    await page.goto(page.url().replace('/t/', '/r/'), { waitUntil: 'networkidle' });
+    await anna.visits(page.url().replace('/t/', '/r/'));
     await looksWell(page, 'replay');
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await anna.visits('/');
     await looksWell(page, 'home with tables');
     await page.locator('section[aria-labelledby="mine"] .row button').last().click();
     await looksWell(page, 'the link with all seats');
-    await page.goto('/r', { waitUntil: 'networkidle' });
+    await anna.visits('/r');
     await looksWell(page, 'races to replay');
   });
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, describe } from 'node:test';
 import { findings } from './looks.mjs';
-import { playOn, World } from './world.mjs';
+import { playOn, test, World } from './world.mjs';
 
 const short = 'game=formula-motor-racing&races=1&cards-removed=24';
 let world;
@@ -113,22 +113,6 @@ test('who leaves is played for by a bot and can come back', async () => {
   await anna.page.getByText('left; a bot plays').waitFor({ state: 'detached' });
 });
 
-test('when the time is up a bot plays on, also for the last who was there', async () => {
-  const [anna, zoe] = [await world.person('Anna'), await world.person('Zoë')];
-  await anna.page.goto(`/new?${short}&seats=me,open,bot:random&clock=5-0`);
-  await anna.page.getByRole('button', { name: /Make the table/ }).click();
-  await anna.statusIs(/Waiting for 1 player/);
-  await zoe.page.goto(await anna.page.locator('input[readonly]').first().inputValue());
-  await zoe.page.getByRole('button', { name: 'Sit down' }).click();
-  await anna.statusIs(/Your turn/);
-  await zoe.statusIs(/Your turn/, 8000); // Anna's bot has chosen her team
-  await anna.page.getByText('Anna ran out of time. A bot plays.').waitFor();
-  await zoe.page.getByText('out of time; a bot plays').waitFor();
-  await zoe.page.getByText('Zoë ran out of time. A bot plays.').waitFor({ timeout: 8000 });
-  await zoe.page.getByRole('button', { name: 'Take my seat back' }).first().click();
-  await zoe.statusIs(/Your turn/);
-});
-
 test('a return link moves a seat to another device and leaves the address bar', async () => {
   const { anna } = await twoAtATable();
   await anna.fromMenu('Links');
@@ -166,19 +150,6 @@ async function behindATunnel(person) {
   });
   return tunnel;
 }
-
-// Within three seconds: tests/connection.test.ts, where time stands still until it is told to go on.
-test('a network that only goes silent is noticed', async () => {
-  const anna = await world.person('Anna');
-  const tunnel = await behindATunnel(anna);
-  await anna.page.goto(`/new?${short}&seats=me,bot:random,bot:random`);
-  await anna.page.getByRole('button', { name: 'Start the race' }).click();
-  await anna.statusIs(/Your turn/);
-  tunnel.silent = true;
-  await anna.page.getByText('No answer from the server').waitFor({ timeout: 10_000 });
-  tunnel.silent = false;
-  await anna.page.getByText('Connected', { exact: true }).waitFor({ state: 'attached', timeout: 15_000 });
-});
 
 test('while a move waits to be acknowledged nothing says “Connected”', async () => {
   const anna = await world.person('Anna');
@@ -240,28 +211,6 @@ test('a name that is taken is refused in the language of who asks', async () => 
   await other.page.goto(await anna.page.locator('input[readonly]').first().inputValue());
   await other.page.getByRole('button', { name: /asseoir/ }).click();
   await other.page.getByText(/s’appelle déjà Anna/).waitFor();
-});
-
-test('on a phone the time that runs, “Hurry!” and a new line of the chat are seen from the board', async () => {
-  const [anna, zoe] = [await world.person('Anna', { size: 'phone' }), await world.person('Zoë')];
-  await anna.page.goto(`/new?${short}&seats=me,open,bot:random&clock=17-0`);
-  await anna.page.getByRole('button', { name: /Make the table/ }).click();
-  await anna.statusIs(/Waiting for 1 player/);
-  await zoe.page.goto(await anna.page.locator('input[readonly]').first().inputValue());
-  await zoe.page.getByRole('button', { name: 'Sit down' }).click();
-  await anna.statusIs(/Your turn/);
-  const status = anna.page.locator('.status');
-  await status.getByText(/0:1\d/).waitFor();
-  assert.equal(await zoe.page.locator('.status').getByText(/0:1\d/).count(), 1); // the others see it too
-  await zoe.page.getByRole('tab', { name: /Chat/ }).click();
-  await zoe.page.getByPlaceholder('Write to the table').fill('hello there');
-  await zoe.page.getByRole('button', { name: 'Send' }).click();
-  await anna.page.getByRole('status').getByText('hello there').waitFor();
-  assert.deepEqual(await findings(anna.page), []);
-  await status.getByText('Hurry!').waitFor({ timeout: 10_000 });
-  assert.equal(await zoe.page.getByText('Hurry!').count(), 0); // it is not hers to hurry
-  await anna.page.getByRole('button', { name: 'Open the chat' }).click();
-  await anna.page.getByRole('list', { name: 'Chat' }).getByText('hello there').waitFor();
 });
 
 test('a stretch without a decision is skipped, and told in a few lines', async () => {
@@ -360,4 +309,58 @@ test('everybody’s secret is part of the dice, also after a reload in the waiti
     await person.page.getByText('They are those this device saw before the start.').waitFor();
     await person.page.getByText('It is the one this device gave.').waitFor();
   }
+});
+
+// Clocks are waited for here, in all of them at once.
+describe('what takes its time', { concurrency: true }, () => {
+  test('when the time is up a bot plays on, also for the last who was there', async () => {
+    const [anna, zoe] = [await world.person('Anna'), await world.person('Zoë')];
+    await anna.page.goto(`/new?${short}&seats=me,open,bot:random&clock=5-0`);
+    await anna.page.getByRole('button', { name: /Make the table/ }).click();
+    await anna.statusIs(/Waiting for 1 player/);
+    await zoe.page.goto(await anna.page.locator('input[readonly]').first().inputValue());
+    await zoe.page.getByRole('button', { name: 'Sit down' }).click();
+    await anna.statusIs(/Your turn/);
+    await zoe.statusIs(/Your turn/, 8000); // Anna's bot has chosen her team
+    await anna.page.getByText('Anna ran out of time. A bot plays.').waitFor();
+    await zoe.page.getByText('out of time; a bot plays').waitFor();
+    await zoe.page.getByText('Zoë ran out of time. A bot plays.').waitFor({ timeout: 8000 });
+    await zoe.page.getByRole('button', { name: 'Take my seat back' }).first().click();
+    await zoe.statusIs(/Your turn/);
+  });
+
+  // Within three seconds: tests/connection.test.ts, where time stands still until it is told to go on.
+  test('a network that only goes silent is noticed', async () => {
+    const anna = await world.person('Anna');
+    const tunnel = await behindATunnel(anna);
+    await anna.page.goto(`/new?${short}&seats=me,bot:random,bot:random`);
+    await anna.page.getByRole('button', { name: 'Start the race' }).click();
+    await anna.statusIs(/Your turn/);
+    tunnel.silent = true;
+    await anna.page.getByText('No answer from the server').waitFor({ timeout: 10_000 });
+    tunnel.silent = false;
+    await anna.page.getByText('Connected', { exact: true }).waitFor({ state: 'attached', timeout: 15_000 });
+  });
+
+  test('on a phone the time that runs, “Hurry!” and a new line of the chat are seen from the board', async () => {
+    const [anna, zoe] = [await world.person('Anna', { size: 'phone' }), await world.person('Zoë')];
+    await anna.page.goto(`/new?${short}&seats=me,open,bot:random&clock=17-0`);
+    await anna.page.getByRole('button', { name: /Make the table/ }).click();
+    await anna.statusIs(/Waiting for 1 player/);
+    await zoe.page.goto(await anna.page.locator('input[readonly]').first().inputValue());
+    await zoe.page.getByRole('button', { name: 'Sit down' }).click();
+    await anna.statusIs(/Your turn/);
+    const status = anna.page.locator('.status');
+    await status.getByText(/0:1\d/).waitFor();
+    assert.equal(await zoe.page.locator('.status').getByText(/0:1\d/).count(), 1); // the others see it too
+    await zoe.page.getByRole('tab', { name: /Chat/ }).click();
+    await zoe.page.getByPlaceholder('Write to the table').fill('hello there');
+    await zoe.page.getByRole('button', { name: 'Send' }).click();
+    await anna.page.getByRole('status').getByText('hello there').waitFor();
+    assert.deepEqual(await findings(anna.page), []);
+    await status.getByText('Hurry!').waitFor({ timeout: 10_000 });
+    assert.equal(await zoe.page.getByText('Hurry!').count(), 0); // it is not hers to hurry
+    await anna.page.getByRole('button', { name: 'Open the chat' }).click();
+    await anna.page.getByRole('list', { name: 'Chat' }).getByText('hello there').waitFor();
+  });
 });

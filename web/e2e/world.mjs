@@ -1,9 +1,12 @@
 // A server of our own, and people with browsers of their own. PADDOCK names the program (build/paddock
 // unless given); PADDOCK_URL a server that runs already, which then cannot be restarted.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { test as nodeTest } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 
 export const program = process.env.PADDOCK ?? new URL('../../build/paddock', import.meta.url).pathname;
@@ -71,6 +74,20 @@ export const sizes = {
   sideways: { width: 844, height: 390 },
 };
 
+const visitors = new AsyncLocalStorage();
+
+// A test, after which everybody who came for it leaves: a page that stays open draws on, beside the tests that follow.
+export function test(name, act) {
+  return nodeTest(name, async (t) => {
+    const contexts = [];
+    try {
+      await visitors.run(contexts, () => act(t));
+    } finally {
+      await Promise.all(contexts.map((context) => context.close()));
+    }
+  });
+}
+
 export class World {
   problems = []; // what pages complained about
 
@@ -101,6 +118,7 @@ export class World {
       // Most tests are of a server; what is kept on the device has its own (offline.test.mjs).
       serviceWorkers: kept ? 'allow' : 'block',
     });
+    visitors.getStore()?.push(context);
     const page = await context.newPage();
     page.on('pageerror', (error) => this.problems.push(`${name}: ${error.message}`));
     page.on('console', (message) => {
@@ -116,8 +134,20 @@ export class World {
   }
 }
 
+// These run in the page.
+const seen = () => ({
+  status: document.querySelector('.status p')?.innerText ?? '',
+  isToMove: document.querySelector('.choices') !== null,
+});
+const reads = ({ source, flags }) => {
+  const status = document.querySelector('.status p')?.innerText ?? '';
+  return new RegExp(source, flags).test(status) && { status };
+};
+const twoFrames = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+
 export class Person {
   frames = []; // everything this browser was told
+  #requests = { begun: 0, ended: 0 };
 
   constructor(name, page) {
     this.name = name;
@@ -125,6 +155,22 @@ export class Person {
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => this.frames.push(String(payload)));
     });
+    page.on('request', () => ++this.#requests.begun);
+    page.on('requestfinished', () => ++this.#requests.ended);
+    page.on('requestfailed', () => ++this.#requests.ended);
+  }
+
+  // Goes there, and stays until everything has come and is drawn.
+  async visits(path, patience = 30_000) {
+    const end = Date.now() + patience;
+    await this.page.goto(path);
+    while (Date.now() < end) {
+      const { begun, ended } = this.#requests;
+      await this.page.evaluate(twoFrames);
+      const isLoading = (await this.page.locator('.loading').count()) > 0;
+      if (begun === ended && begun === this.#requests.begun && !isLoading) return;
+    }
+    throw new Error(`${path} does not come to rest`);
   }
 
   status() {
@@ -132,14 +178,19 @@ export class Person {
   }
 
   async statusIs(pattern, patience = 10_000) {
-    const end = Date.now() + patience;
-    let status = '';
-    while (Date.now() < end) {
-      status = await this.status().catch(() => '');
-      if (pattern.test(status)) return status;
-      await this.page.waitForTimeout(50);
+    const { source, flags } = pattern;
+    try {
+      const found = await this.page.waitForFunction(reads, { source, flags }, { timeout: patience });
+      return (await found.jsonValue()).status;
+    } catch (problem) {
+      const { status } = await this.sees().catch(() => ({ status: problem.message }));
+      throw new Error(`${this.name} reads “${status}”, not ${pattern}`, { cause: problem });
     }
-    throw new Error(`${this.name} reads “${status}”, not ${pattern}`);
+  }
+
+  // The status line, and whether a move is asked for.
+  sees() {
+    return this.page.evaluate(seen);
   }
 
   // What is behind the button at the top right.
@@ -152,14 +203,14 @@ export class Person {
     return (await this.page.locator('.choices').count()) > 0;
   }
 
-  // The first of everything, by keys alone.
+  // The first of everything, by keys alone. A key that was pressed has been acted on, and a move that was
+  // confirmed takes the choices away at once: the next ones are there when they are asked for again.
   async moveByKeyboard() {
+    await this.page.locator('.choices').waitFor();
     await this.page.keyboard.press('1');
-    await this.page.waitForTimeout(20);
     if ((await this.page.locator('.confirm').count()) === 0) await this.page.keyboard.press('1');
     await this.page.locator('.confirm').waitFor({ timeout: 2000 });
     await this.page.keyboard.press('Enter');
-    await this.page.waitForTimeout(50);
   }
 
   async moveByMouse() {
@@ -167,18 +218,26 @@ export class Person {
     await step.click();
     if ((await this.page.locator('.confirm').count()) === 0) await step.click();
     await this.page.locator('.confirm').click();
-    await this.page.waitForTimeout(50);
   }
 }
 
-// Plays until it is over for everybody; `move` is how a person moves.
-export async function playOn(people, move, done = /over|terminé/) {
-  for (let i = 0; i < 1500; ++i) {
+// Plays until `isDone` holds of what one of them sees; `move` is how a person moves.
+export async function playUntil(people, move, isDone, patience = 120_000) {
+  const end = Date.now() + patience;
+  while (Date.now() < end) {
+    let somebodyMoved = false;
     for (const person of people) {
-      if (done.test(await person.status())) return;
-      if (await person.isToMove()) await move(person);
+      const look = await person.sees();
+      if (await isDone(look, person)) return;
+      if (look.isToMove) await move(person);
+      somebodyMoved ||= look.isToMove;
     }
-    await people[0].page.waitForTimeout(20);
+    if (!somebodyMoved) await sleep(10);
   }
   throw new Error(`no end: ${await people[0].status()}`);
+}
+
+// Plays until it is over for everybody.
+export function playOn(people, move, done = /over|terminé/) {
+  return playUntil(people, move, ({ status }) => done.test(status));
 }

@@ -1,7 +1,7 @@
 // A whole drag race in a browser.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { playOn, World } from '../../../web/e2e/world.mjs';
+import { after, before } from 'node:test';
+import { playOn, test, World } from '../../../web/e2e/world.mjs';
 
 let world;
 before(async () => {
