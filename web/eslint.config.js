@@ -8,7 +8,7 @@ import svelteConfig from './svelte.config.js';
 const unused = ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' }];
 
 export default ts.config(
-  { ignores: ['dist/', 'node_modules/'] },
+  { ignores: ['**/dist/', '**/node_modules/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   ts.configs.recommended,
@@ -26,7 +26,7 @@ export default ts.config(
       'svelte/prefer-svelte-reactivity': 'off', // sets and maps here are replaced, not changed, where they are watched
     },
   },
-  { files: ['src/protocol.ts'], rules: { '@typescript-eslint/no-empty-object-type': 'off' } }, // generated
+  { files: ['**/src/protocol.ts'], rules: { '@typescript-eslint/no-empty-object-type': 'off' } }, // generated
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig } },

@@ -5,6 +5,8 @@ import { existsSync } from 'node:fs';
 import { compile } from 'json-schema-to-typescript';
 import { format, resolveConfig } from 'prettier';
 
+const layout = new URL('../.prettierrc.json', import.meta.url).pathname; // for the examples too
+
 const root = new URL('../../', import.meta.url);
 
 // Bounds on lists would become long unions of tuples (but for a pair), and a description beside a reference a second
@@ -27,7 +29,7 @@ async function typesOf(schema, name, from, file) {
     unknownAny: true,
     unreachableDefinitions: true,
   });
-  const formatted = await format(generated, { ...(await resolveConfig(file)), parser: 'typescript' });
+  const formatted = await format(generated, { ...(await resolveConfig(file, { config: layout })), parser: 'typescript' });
   return formatted
     .replace(/\/\*\*\n \* This interface was referenced by [^/]*\*\/\n/g, '')
     .replace(/\/\*\*\n\s*\* ([^\n]*)\n\s*\*\//g, '/** $1 */');
