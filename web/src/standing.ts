@@ -32,14 +32,16 @@ function myTurn(table: Table, passed: number, say: Say): string {
 }
 
 // Who won, and the place of whoever has one seat here.
-export function resultOf(known: Pick<KnownTable, 'names' | 'seats' | 'result'>, say: Say): string {
+export function resultOf(known: Pick<KnownTable, 'names' | 'seats' | 'result' | 'nobody'>, say: Say): string {
   const result = known.result ?? [];
   const mine = known.seats.map(({ seat }) => seat);
-  const winners = result.filter((line) => line.place === 1);
-  if (winners.length === 0) return say('status.over');
+  const winners = known.nobody ? [] : result.filter((line) => line.place === 1);
   const own = mine.length === 1 ? result.find((line) => line.seat === mine[0]) : undefined;
   if (own?.place === 1 && winners.length === 1) return say('tables.you_won', { n: result.length });
-  const won = say('tables.won', { player: winners.map((line) => nameOf(line, known.names, say)).join(', ') });
+  const won =
+    winners.length === 0
+      ? say('status.over')
+      : say('tables.won', { player: winners.map((line) => nameOf(line, known.names, say)).join(', ') });
   return own ? `${won} ${say('tables.place', { place: own.place, n: result.length })}` : won;
 }
 

@@ -2,7 +2,7 @@
 import { moveOf } from './choices';
 import type { GameModule, PromptContext, Stories } from './games/game';
 import type { Say } from './i18n';
-import type { Choices, Seat } from './protocol';
+import type { Choices, Seat, View } from './protocol';
 import type { Link, TableState } from './reducer';
 import { awayOf, curtainFor, turnShown, viewOnScreen } from './viewer';
 
@@ -44,12 +44,21 @@ function waiting(state: TableState, say: Say): string {
   return missing > 0 ? say('status.waiting', { n: missing }) : say('status.begins');
 }
 
+// Whoever is first has won; where nobody arrived nobody has.
+export const isWon = (view: View | undefined, game: GameModule | undefined): boolean =>
+  !view || game?.kind !== 'board' || game.hasWinner(view);
+
+// What stands over the result: no flag falls for nobody.
+export function endTitle(view: View | undefined, game: GameModule): string {
+  return game.kind !== 'broadcast' && isWon(view, game) ? 'end.title' : 'end.over';
+}
+
 // Of a broadcast not everybody has seen the end.
 function over(state: TableState, game: GameModule | undefined, say: Say): string {
   const view = viewOnScreen(state);
   const context = { turn: undefined, you: state.you, choices: undefined, path: [], say };
   if (game?.kind === 'broadcast') return say((view && game.prompt(view, context)) ?? { key: 'status.over' });
-  if (view && game?.kind === 'board' && !game.hasWinner(view)) return say('status.over');
+  if (!isWon(view, game)) return say('status.over');
   const winner = state.shown.now.result?.find((line) => line.place === 1);
   return winner ? say('status.won', { player: { seat: winner.seat } }) : say('status.over');
 }

@@ -20,6 +20,7 @@ export interface KnownTable {
   over?: boolean;
   result?: ResultLine[]; // once it is over
   told?: boolean; // its end was seen here
+  nobody?: boolean; // nobody won, as was seen there
   seen: number; // milliseconds since 1970
 }
 

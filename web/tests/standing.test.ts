@@ -60,6 +60,7 @@ describe('a table in a list', () => {
     expect(resultOf({ names, result, seats: [key(2)] }, say)).toBe('You won: place 1 of 3.');
     expect(resultOf({ names, result, seats: [] }, say)).toBe('Zoë won.');
     expect(resultOf({ names, result, seats: [key(1), key(2)] }, say)).toBe('Zoë won.'); // several at one screen
+    expect(resultOf({ names, result, seats: [key(1)], nobody: true }, say)).toBe('The match is over. You: place 2 of 3.');
   });
 });
 

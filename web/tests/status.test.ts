@@ -4,7 +4,7 @@ import { speaker } from '../src/i18n';
 import type { GameModule } from '../src/games/game';
 import type { Choices, Now, Table } from '../src/protocol';
 import { initialState, type TableState } from '../src/reducer';
-import { statusOf } from '../src/status';
+import { endTitle, statusOf } from '../src/status';
 
 const table = {
   seats: [
@@ -81,6 +81,14 @@ describe('the status line', () => {
       { seat: 2, place: 1, points: 9 },
     ];
     expect(text({ status: 'over', result })).toMatch(/Bot 2 wins/);
+  });
+
+  it('drops no flag over a race that nobody finished', () => {
+    const board = (won: boolean) => ({ kind: 'board', hasWinner: () => won }) as unknown as GameModule;
+    const view = { phase: 'over' };
+    expect(endTitle(view, board(true))).toBe('end.title');
+    expect(endTitle(view, board(false))).toBe('end.over');
+    expect(endTitle(view, { kind: 'cards' } as GameModule)).toBe('end.title');
   });
 
   it('says that an earlier moment is shown', () => {
