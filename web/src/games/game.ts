@@ -289,4 +289,5 @@ export interface Help {
 export interface MarkProps {
   message: Message;
   text: string; // the message said: show it, or give it as the accessible name
+  say: Say;
 }

@@ -9,8 +9,9 @@ import { prompt } from './prompt';
 import { isLevel, racesIn, sheetOf } from './scores';
 import { cardsFor, targetsOf } from './targets';
 import { placePose, poseAt, stretched, tall, wide } from './track';
-import { cardMessage, cardNamed, carNamed, lineOf, type FmrView } from './view';
+import { allCars, cardMessage, cardNamed, carMessage, carNamed, carOf, lineOf, markOf, type FmrView } from './view';
 import shared from '../../../../games/formula-motor-racing/lang/en.json';
+import sharedFrench from '../../../../games/formula-motor-racing/lang/fr.json';
 import english from './lang/en.json';
 
 const teams = { blue: 1, green: 2, yellow: 3, orange: null, red: 2, purple: null };
@@ -55,6 +56,13 @@ describe('names', () => {
       for (const rule of help(id)?.rules ?? []) expect(texts).toContain(rule.text.key);
       expect(help(id)?.rules.length).toBeGreaterThan(2);
     }
+  });
+
+  // Vert and Violet begin with the same letter.
+  it.each([speaker('en', shared), speaker('fr', sharedFrench)])('of cars have a mark each, in the log too', (spoken) => {
+    const marks = allCars.map((id) => markOf(carOf(carMessage(id)), spoken));
+    expect(new Set(marks).size).toBe(12);
+    expect(marks).not.toContain('');
   });
 
   it('of rules are those of the rules page', () => {

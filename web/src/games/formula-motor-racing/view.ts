@@ -70,6 +70,14 @@ export function carMessage(id: string): Message {
   return { key: 'fmr.car', args: { colour: colourMessage(car.colour), number: car.number } };
 }
 
+// "red 1", from what carMessage makes of it.
+export function carOf({ args }: Message): string {
+  const colour = args?.['colour'];
+  const key = typeof colour === 'object' && 'key' in colour ? colour.key : '';
+  const number = args?.['number'];
+  return `${key.slice('fmr.colour.'.length)} ${typeof number === 'number' ? number : ''}`;
+}
+
 export function cardMessage(id: string, start = 'fmr.card.'): Message {
   const card = cardNamed(id);
   if (!card) return { key: '' };
