@@ -5,7 +5,8 @@
 //
 // JSON, names and schema follow. A field is a member, or a member function without arguments for
 // what is worked out; an optional one that is empty is left out. Names in the program are
-// PascalCase, outside kebab-case: Phase::InBox is "in-box", event::RaceBegins is "race-begins".
+// PascalCase, outside kebab-case: Phase::InBox is "in-box", event::RaceBegins is "race-begins". A
+// field whose name C++ keeps to itself ends in an underscore: public_ is "public".
 #pragma once
 
 #include <array>
@@ -105,11 +106,16 @@ constexpr std::optional<E> named(std::string_view name) {
   return std::nullopt;
 }
 
+constexpr std::string_view field_name(std::string_view name) {
+  if (name.ends_with('_')) name.remove_suffix(1);
+  return name;
+}
+
 // Calls visit(name, pointer to member) for every field, those of its bases first.
 template <DescribedStruct T, class Visit>
 constexpr void for_each_field(Visit visit) {
   using namespace boost::describe;
-  const auto each = [&]<class D>(D) { visit(std::string_view(D::name), D::pointer); };
+  const auto each = [&]<class D>(D) { visit(field_name(D::name), D::pointer); };
   boost::mp11::mp_for_each<describe_members<T, mod_public | mod_inherited>>(each);
   boost::mp11::mp_for_each<describe_members<T, mod_public | mod_inherited | mod_function>>(each);
 }

@@ -35,6 +35,19 @@ class Schema {
     definitions_.emplace_back(name, std::move(json));
   }
 
+  // A reference to the definition of that name; `make` gives it the first time. For a type that
+  // writes itself and shall have a name.
+  template <class Make>
+  std::string named(std::string_view name, Make make) {
+    if (std::ranges::find(definitions_, name, &Definition::first) == definitions_.end()) {
+      definitions_.emplace_back(name, std::string());
+      const std::size_t at = definitions_.size() - 1;
+      std::string body = make();
+      definitions_[at].second = std::move(body);
+    }
+    return "{\"$ref\":\"#/$defs/" + std::string(name) + "\"}";
+  }
+
   // Everything that was asked for, as one document.
   std::string document(std::string_view title) const {
     JsonOut out;
@@ -57,14 +70,7 @@ class Schema {
  private:
   template <class T>
   std::string reference(std::string_view name) {
-    const auto known = std::ranges::find(definitions_, name, &Definition::first);
-    if (known == definitions_.end()) {
-      definitions_.emplace_back(name, std::string());
-      const std::size_t at = definitions_.size() - 1;
-      std::string body = definition<T>();
-      definitions_[at].second = std::move(body);
-    }
-    return "{\"$ref\":\"#/$defs/" + std::string(name) + "\"}";
+    return named(name, [this] { return definition<T>(); });
   }
 
   template <class T>

@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/describe.h"
+
 namespace paddock {
 
 struct OptionSpec {
@@ -16,6 +18,7 @@ struct OptionSpec {
     Choice,
     Names,  // one of the choices, or several of the names, by commas, each once
   };
+  BOOST_DESCRIBE_NESTED_ENUM(Kind, Integer, Integers, Choice, Names)
   std::string name;
   Kind kind;
   std::string default_value;

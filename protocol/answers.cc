@@ -11,9 +11,8 @@ namespace {
 constexpr int kStepsInAnAnswer = 400;
 
 void write_option(JsonOut& out, const OptionSpec& spec) {
-  constexpr std::string_view kKinds[] = {"integer", "integers", "choice", "names"};
   out.open_object().key("name").value(spec.name);
-  out.key("kind").value(kKinds[static_cast<std::size_t>(spec.kind)]);
+  out.key("kind").value(name_of(spec.kind));
   out.key("default").value(spec.default_value);
   const auto write_list = [&](std::string_view key, const std::vector<std::string>& list) {
     out.key(key).open_array();
@@ -141,9 +140,9 @@ Answer tell_story(const Played& played, int part, std::int64_t now) {
 }
 
 TableSettings fork_settings(const MatchLog& log, TableSettings settings,
-                            const ForkRequest& request) {
+                            const wire::ForkTable& request) {
   const std::string bot =
-      request.bot.empty() ? bot_names(find_game(settings.game)).back() : request.bot;
+      request.bot.value_or("").empty() ? bot_names(find_game(settings.game)).back() : *request.bot;
   settings.is_public = false;
   settings.clock.reset();
   settings.secret = fresh_secret();
@@ -152,12 +151,12 @@ TableSettings fork_settings(const MatchLog& log, TableSettings settings,
   for (; moves.number() < request.moves; moves.skip()) settings.given.push_back(moves.entry());
   if (moves.now().to_act().is_nobody()) throw InputError(Message("error.wire.step"));
   for (std::size_t i = 0; i < settings.seats.size(); ++i) {
-    const bool is_mine = seat_at(static_cast<int>(i)) == request.seat;
+    const bool is_mine = seat_at(static_cast<int>(i)) == request.seat.seat;
     SeatSettings seat;
     seat.kind = is_mine ? SeatSettings::Kind::Person : SeatSettings::Kind::Bot;
     seat.name = is_mine ? request.name : bot_name(static_cast<int>(i), bot);
     if (!is_mine) seat.bot = bot;
-    if (is_mine) seat.commitment = request.commitment;
+    if (is_mine && request.commitment) seat.commitment = request.commitment->bytes;
     settings.seats[i] = std::move(seat);
   }
   return settings;
@@ -178,10 +177,10 @@ Telling story_of(const Table& table, int part, std::function<std::int64_t()> now
           now = std::move(now)] { return tell_story(played, part, now()); };
 }
 
-std::function<TableSettings()> fork_of(const Table& table, const ForkRequest& request) {
+std::function<TableSettings()> fork_of(const Table& table, const wire::ForkTable& request) {
   const LiveMatch& live = finished_match(table);
   const auto seats = static_cast<int>(table.seats().size());
-  check_step(request.moves, seats, live.log(), request.seat);
+  check_step(request.moves, seats, live.log(), request.seat.seat);
   return [log = live.log().copy(), settings = table.settings(), request] {
     return fork_settings(log, settings, request);
   };

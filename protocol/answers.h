@@ -49,6 +49,6 @@ Telling journal_of(const std::string& id, const Table& table);
 Telling story_of(const Table& table, int part, std::function<std::int64_t()> now);
 
 // The settings of a table that goes on from a position of another, in the same way.
-std::function<TableSettings()> fork_of(const Table& table, const ForkRequest& request);
+std::function<TableSettings()> fork_of(const Table& table, const wire::ForkTable& request);
 
 }  // namespace paddock

@@ -9,24 +9,11 @@ namespace {
 
 constexpr int kEntriesInAWelcome = 100;
 
-constexpr std::string_view status_name(Table::Status status) {
-  switch (status) {
-    case Table::Status::Open:
-      return "open";
-    case Table::Status::Running:
-      return "running";
-    case Table::Status::Over:
-      return "over";
-  }
-  return "";
-}
-
 void write_seat(JsonOut& out, int number, const Table& table) {
   const Seat which = seat_at(number - 1);
   const Table::SeatState& seat = table.seat(which);
-  constexpr std::string_view kKinds[] = {"person", "bot", "open"};
   out.open_object().key("seat").value(std::int64_t{number});
-  out.key("kind").value(kKinds[static_cast<std::size_t>(seat.who.kind)]);
+  out.key("kind").value(name_of(seat.who.kind));
   out.key("name").value(seat.who.name);
   if (seat.who.kind == SeatSettings::Kind::Bot) out.key("bot").value(seat.who.bot);
   if (seat.away) out.key("away").value(name_of(*seat.away));
@@ -113,7 +100,7 @@ void write_summary(JsonOut& out, const std::string& id, const Table& table) {
   out.key("game").value(settings.game).key("options").open_object();
   for (const auto& [name, value] : settings.options) out.key(name).value(value);
   out.close_object().key("public").boolean(settings.is_public);
-  out.key("created").value(settings.created).key("status").value(status_name(table.status()));
+  out.key("created").value(settings.created).key("status").value(name_of(table.status()));
   out.key("seats").open_array();
   for (std::size_t i = 0; i < table.seats().size(); ++i) {
     write_seat(out, static_cast<int>(i) + 1, table);
@@ -124,7 +111,7 @@ void write_summary(JsonOut& out, const std::string& id, const Table& table) {
     out.key("bank").value(settings.clock->bank / 1000).close_object();
   }
   out.key("stand_in").value(settings.stand_in);
-  out.key("start_by").value(settings.start_by == StartBy::Maker ? "maker" : "anybody");
+  out.key("start_by").value(name_of(settings.start_by));
   out.key("seats_each").value(std::int64_t{settings.seats_each});
   const int moves = table.live() == nullptr ? 0 : table.live()->log().size();
   out.key("moves").value(std::int64_t{moves});
@@ -167,6 +154,8 @@ std::string refusal_text(const Refusal& refusal, const Translator& say) {
   out.close_object();
   return out.take();
 }
+
+std::string pong_frame() { return R"({"type":"pong"})"; }
 
 std::string refused_frame(const Refusal& refusal, std::string_view command, const Translator& say) {
   JsonOut out;
@@ -285,7 +274,7 @@ std::string Frames::log(Viewers viewers, int before) const {
 }
 
 void Frames::write_now(JsonOut& out, Viewers viewers, std::int64_t now) const {
-  out.key("now").open_object().key("status").value(status_name(table_.status()));
+  out.key("now").open_object().key("status").value(name_of(table_.status()));
   out.key("position").value(std::int64_t{table_.position()});
   const LiveMatch* live = table_.live();
   out.key("moves").value(std::int64_t{live == nullptr ? 0 : live->log().size()});

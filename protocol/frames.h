@@ -69,6 +69,7 @@ std::string summary_now(const std::string& id, const Table& table, std::int64_t 
 
 // {"code":…,"sentence":…,"message":…}, with "type" and "id" in front for a socket.
 std::string refusal_text(const Refusal& refusal, const Translator& say);
+std::string pong_frame();
 std::string refused_frame(const Refusal& refusal, std::string_view command, const Translator& say);
 
 class Frames {

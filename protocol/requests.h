@@ -1,11 +1,13 @@
-// The door: what comes over the wire is checked here, once, before anybody looks at it.
+// The door: what comes over the wire is checked here, once, before anybody looks at it. What it may
+// look like is described in protocol/commands.h and protocol/bodies.h.
 #pragma once
 
 #include <optional>
-#include <string>
 #include <string_view>
+#include <vector>
 
-#include "games/any_game.h"
+#include "protocol/bodies.h"
+#include "table/or_refusal.h"
 #include "table/settings.h"
 
 namespace paddock {
@@ -13,31 +15,13 @@ namespace paddock {
 // None when it is no JSON object.
 std::optional<Json> parse_json(std::string_view text);
 
-// A message of a client: a known type, all of its fields and no others, each of the right kind.
-bool is_valid_message(const Json& message);
-
-// The settings in the body of POST /api/tables, without tokens, invite and time. Throws InputError.
+// The settings that the body of POST /api/tables asks for, without tokens, invite and time.
 struct CreateRequest {
   TableSettings settings;
   std::vector<Seat> mine;
 };
-CreateRequest parse_create(std::string_view body);
-
-struct ClaimRequest {
-  std::string name;
-  std::optional<Seat> seat;
-  std::string invite;
-  std::optional<Digest> commitment;
-};
-ClaimRequest parse_claim(std::string_view body);
-
-struct ForkRequest {
-  int moves = 0;
-  Seat seat{};
-  std::string name;
-  std::string bot;
-  std::optional<Digest> commitment;
-};
-ForkRequest parse_fork(std::string_view body);
+OrRefusal<CreateRequest> parse_create(std::string_view body);
+OrRefusal<wire::ClaimSeat> parse_claim(std::string_view body);
+OrRefusal<wire::ForkTable> parse_fork(std::string_view body);
 
 }  // namespace paddock

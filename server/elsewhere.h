@@ -21,6 +21,12 @@ inline constexpr auto kLongestWork = std::chrono::seconds(60);
 
 inline Refused too_busy() { return Refused({"busy", Message("error.wire.busy")}); }
 
+template <class T>
+T granted(OrRefusal<T> outcome) {
+  if (!outcome) throw Refused(outcome.refusal());
+  return std::move(*outcome);
+}
+
 // What came of something that was done elsewhere; the first word counts.
 template <class T>
 struct Awaited {

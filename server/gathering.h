@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "protocol/frames.h"
+#include "protocol/obey.h"
 #include "server/clock.h"
 #include "server/config.h"
 #include "server/ledger.h"
@@ -75,8 +76,10 @@ class Gathering : public std::enable_shared_from_this<Gathering> {
   // Keeps a table that was just made; `kept` hears what went wrong, or nothing.
   void keep(Kept kept);
 
-  void greet(const std::shared_ptr<Session>& session, const Json& hello);
-  void receive(Session& session, const Json& message);
+  void greet(const std::shared_ptr<Session>& session, const wire::Hello& hello);
+  void receive(Session& session, const wire::Ping& ping);
+  void receive(Session& session, const wire::Command& command);
+  void receive(Session& session, const wire::Question& question);
   void part(Session& session);
 
   struct Claim {
@@ -131,15 +134,13 @@ class Gathering : public std::enable_shared_from_this<Gathering> {
     Kept kept;
   };
 
-  void obey(Session& session, const Json& message);
-  std::optional<Refusal> carry_out(const std::string& type, const Asker& asker, const Json& message,
-                                   Moment now);
-  std::optional<Refusal> cover(const Asker& asker, Seat other, Moment now);
-  std::optional<Refusal> hurry();
-  void answer_question(Session& session, const std::string& type, const Json& message);
-  void preview(Session& session, Seat seat, const std::string& move);
+  template <class Asked, class Work>
+  void when_ready(Session& session, std::string_view id, const Asked& asked, Work work);
+  void obey(Session& session, const wire::Command& command);
+  void answer(Session& session, const wire::Question& question);
+  Asking asking(const Session& session, std::int64_t tick) const;
   void come_in(const std::shared_ptr<Session>& session, Viewers viewers, int last);
-  std::optional<Viewers> seats_of(const Json& tokens) const;
+  std::optional<Viewers> seats_of(const wire::Hello& hello) const;
   void take_back_seats(Viewers viewers);
   SeatSet lost_for_long(std::int64_t tick) const;
   std::optional<Refusal> refuse_claim(const Claim& claim) const;

@@ -11,25 +11,6 @@ constexpr std::int64_t kLostForLong = 60'000;  // milliseconds
 
 Refusal refusal(RefusalCode code, std::string_view key) { return {code, Message(key)}; }
 
-Seat seat_in(const Json& message, const char* name = "seat") {
-  return seat_at(message[name].get<int>() - 1);
-}
-
-std::optional<Secret> secret_in(const Json& message) {
-  if (!message.contains("secret")) return std::nullopt;
-  return from_hex(message["secret"].get_ref<const std::string&>());
-}
-
-// Of what a command says; keys are in order, so the same says the same. Never 0, which stands for
-// none. (FNV-1a: who makes two messages with one fingerprint cheats nobody.)
-std::uint64_t fingerprint(const Json& message) {
-  std::uint64_t hash = 0xcbf29ce484222325;
-  for (const char c : message.dump()) {
-    hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
-  }
-  return hash | 1;
-}
-
 }  // namespace
 
 void Gathering::refuse(Session& session, const Refusal& refusal, std::string_view command) {
@@ -43,19 +24,17 @@ void Gathering::refuse(Session& session, const Refusal& refusal, std::string_vie
 
 // Coming and going.
 
-void Gathering::greet(const std::shared_ptr<Session>& session, const Json& hello) {
-  if (hello.contains("lang")) {
-    session->language = parse_language(hello["lang"].get_ref<const std::string&>());
-  }
+void Gathering::greet(const std::shared_ptr<Session>& session, const wire::Hello& hello) {
+  if (hello.lang) session->language = hello.lang->language;
   if (session->is_greeted) return refuse(*session, refusal("bad-message", "error.wire.hello"), "");
-  if (hello["protocol"] != 1) {
+  if (hello.protocol.number != wire::Protocol::kOurs) {
     refuse(*session, refusal("bad-message", "error.wire.protocol"), "");
     return session->end(CloseCode::WrongProtocol);
   }
   if (closed()) return turn_away(*session, "");
   if (run_) return when_written_.push_back([this, session, hello] { greet(session, hello); });
   std::optional<Viewers> viewers;
-  guarded([&] { viewers = seats_of(hello["tokens"]); });
+  guarded([&] { viewers = seats_of(hello); });
   if (closed()) return turn_away(*session, "");
   if (!viewers) {
     refuse(*session, refusal("bad-token", "error.wire.token"), "");
@@ -64,9 +43,10 @@ void Gathering::greet(const std::shared_ptr<Session>& session, const Json& hello
   session->is_greeted = true;
   guarded([&] { take_back_seats(*viewers); });
   // What is not on disk yet nobody may see: they come in when it is.
-  when_all_is_written([this, session, viewers = *viewers, last = hello.value("last", 0)] {
-    guarded([&] { come_in(session, viewers, last); });
-  });
+  when_all_is_written(
+      [this, session, viewers = *viewers, last = hello.last.value_or(wire::Whole{})] {
+        guarded([&] { come_in(session, viewers, last); });
+      });
 }
 
 // Whoever was covered for a lost connection and has it again plays again. Who left, or ran out of
@@ -80,10 +60,10 @@ void Gathering::take_back_seats(Viewers viewers) {
   if (is_back) go_on({});
 }
 
-std::optional<Viewers> Gathering::seats_of(const Json& tokens) const {
+std::optional<Viewers> Gathering::seats_of(const wire::Hello& hello) const {
   Viewers viewers;
-  for (const Json& token : tokens) {
-    const auto seat = table_->seat_of(sha256(token.get_ref<const std::string&>()));
+  for (const wire::Token& token : hello.tokens.items) {
+    const auto seat = table_->seat_of(sha256(token.text));
     if (!seat) return std::nullopt;
     viewers.add(*seat);
   }
@@ -158,88 +138,53 @@ void Gathering::send_presence() {
 
 // Commands and questions.
 
-void Gathering::receive(Session& session, const Json& message) {
+void Gathering::receive(Session& session, const wire::Ping&) {
   ++house_.metrics.commands;
   last_used_ = now_in_milliseconds();
-  const std::string& type = message["type"].get_ref<const std::string&>();
-  if (type == "ping") return session.send(R"({"type":"pong"})");
-  if (closed()) return turn_away(session, message.value("id", ""));
-  if (run_) {  // soon
-    return when_written_.push_back([this, weak = session.weak_from_this(), message] {
-      if (const auto asker = weak.lock(); asker && !asker->is_gone) receive(*asker, message);
-    });
-  }
-  guarded([&] {
-    if (message.contains("id")) {
-      obey(session, message);
-    } else {
-      answer_question(session, type, message);
-    }
+  session.send(pong_frame());
+}
+
+void Gathering::receive(Session& session, const wire::Command& command) {
+  const std::string& id = id_of(command).text;
+  when_ready(session, id, command, [this, &session, &command] { obey(session, command); });
+}
+
+void Gathering::receive(Session& session, const wire::Question& question) {
+  when_ready(session, "", question, [this, &session, &question] { answer(session, question); });
+}
+
+// Now, unless nature moves: then soon.
+template <class Asked, class Work>
+void Gathering::when_ready(Session& session, std::string_view id, const Asked& asked, Work work) {
+  ++house_.metrics.commands;
+  last_used_ = now_in_milliseconds();
+  if (closed()) return turn_away(session, id);
+  if (!run_) return guarded(work);
+  when_written_.push_back([this, weak = session.weak_from_this(), asked] {
+    if (const auto asker = weak.lock(); asker && !asker->is_gone) receive(*asker, asked);
   });
 }
 
-void Gathering::obey(Session& session, const Json& message) {
-  const Asker asker{seat_in(message), message["id"].get<std::string>(), fingerprint(message)};
-  if (!session.viewers.has(asker.seat)) {
-    return refuse(session, refusal("not-seated", "error.wire.not_seated"), asker.command);
-  }
-  const Origin origin{session.weak_from_this(), asker.command};
-  if (table_->is_reused(asker)) {
-    return refuse(session, refusal("reused-id", "error.wire.reused_id"), asker.command);
-  }
-  if (table_->done(asker)) return publish(origin);  // sent twice: acknowledged again, done once
-  const bool was_asked = table_->takeback().has_value();
-  const std::string& type = message["type"].get_ref<const std::string&>();
-  if (const auto refused = carry_out(type, asker, message, this_moment())) {
-    return refuse(session, *refused, asker.command);
-  }
-  const bool was_declined = type == "answer" && !message["agree"].get<bool>();
-  if (was_asked || table_->takeback()) {
-    send_takeback(was_declined ? std::optional(asker.seat) : std::nullopt);
-  }
+Asking Gathering::asking(const Session& session, std::int64_t tick) const {
+  return {session.viewers, lost_for_long(tick), durable_};
+}
+
+void Gathering::obey(Session& session, const wire::Command& command) {
+  const Moment now = this_moment();
+  const Origin origin{session.weak_from_this(), id_of(command).text};
+  const auto granted = paddock::obey(*table_, command, asking(session, now.tick), now);
+  if (!granted) return refuse(session, granted.refusal(), origin.command);
+  if (granted->is_again) return publish(origin);
+  is_hurried_ |= granted->hurries;
+  if (granted->is_of_takeback) send_takeback(granted->declined);
   go_on(origin);
 }
 
-std::optional<Refusal> Gathering::carry_out(const std::string& type, const Asker& asker,
-                                            const Json& message, Moment now) {
-  if (type == "move") {
-    return table_->move(asker, message["move"].get_ref<const std::string&>(),
-                        message["after"].get<int>(), now);
-  }
-  if (type == "undo") return table_->undo(asker, message["after"].get<int>(), now);
-  if (type == "reset") return table_->reset(asker, message["after"].get<int>(), now);
-  if (type == "takeback") return table_->ask_takeback(asker, message["after"].get<int>(), now);
-  if (type == "answer") return table_->answer_takeback(asker, message["agree"].get<bool>(), now);
-  if (type == "chat") return table_->chat(asker, message["text"].get<std::string>(), now);
-  if (type == "leave") return table_->leave(asker, now);
-  if (type == "return") return table_->come_back(asker, now);
-  if (type == "start") return table_->start(asker, now, lost_for_long(now.tick));
-  if (type == "reveal") return table_->reveal(asker, secret_in(message), now);
-  if (type == "hurry") return hurry();
-  if (type == "ready") return table_->ready(asker, now);
-  PADDOCK_CHECK(type == "cover");
-  return cover(asker, seat_in(message, "other"), now);
-}
-
-std::optional<Refusal> Gathering::cover(const Asker& asker, Seat other, Moment now) {
-  if (static_cast<std::size_t>(index(other)) >= presence_.size()) {
-    return refusal("not-away", "error.table.not_away");
-  }
-  if (!lost_for_long(now.tick)[static_cast<std::size_t>(index(other))]) {
-    return refusal("not-away", "error.wire.not_lost");
-  }
-  return table_->cover(asker, other, now);
-}
-
-// Every person has stepped aside, and somebody wants to see how it ends. It is no part of the
-// record: what bots do is the same at any pace.
-std::optional<Refusal> Gathering::hurry() {
-  if (table_->status() == Table::Status::Over) return refusal("match-over", "error.move.over");
-  if (table_->status() == Table::Status::Open || table_->is_anybody_here()) {
-    return refusal("not-away", "error.wire.hurry");
-  }
-  is_hurried_ = true;
-  return std::nullopt;
+void Gathering::answer(Session& session, const wire::Question& question) {
+  const Asking who = asking(session, now_in_milliseconds());
+  auto frame = paddock::answer(Frames(id_, *table_), *table_, question, who);
+  if (!frame) return refuse(session, frame.refusal(), "");
+  session.send(std::move(*frame));
 }
 
 SeatSet Gathering::lost_for_long(std::int64_t tick) const {
@@ -254,30 +199,6 @@ void Gathering::send_takeback(std::optional<Seat> declined) {
   const auto frame =
       std::make_shared<const std::string>(Frames(id_, *table_).takeback(declined, ""));
   for (const auto& session : sessions_) next_.frames.push_back({session, frame});
-}
-
-void Gathering::answer_question(Session& session, const std::string& type, const Json& message) {
-  const Frames frames(id_, *table_);
-  if (type == "look") {
-    const int number = message["n"].get<int>();
-    if (number > durable_) return refuse(session, refusal("stale", "error.table.stale"), "");
-    return session.send(frames.look(session.viewers, number));
-  }
-  if (type == "log") {
-    const int before = std::min(message["before"].get<int>(), durable_ + 1);
-    return session.send(frames.log(session.viewers, before));
-  }
-  PADDOCK_CHECK(type == "preview");
-  preview(session, seat_in(message), message["move"].get<std::string>());
-}
-
-void Gathering::preview(Session& session, Seat seat, const std::string& move) {
-  if (!session.viewers.has(seat) || table_->turn() != seat || is_writing_) {
-    return refuse(session, refusal("not-your-turn", "error.wire.preview"), "");
-  }
-  std::string frame = Frames(id_, *table_).preview(seat, move);
-  if (frame.empty()) return refuse(session, refusal("illegal-move", "error.wire.preview"), "");
-  session.send(std::move(frame));
 }
 
 // Who was invited may take any seat. From the lobby everybody gets as many as the maker allows.

@@ -297,7 +297,7 @@ asio::awaitable<Answer> Http::route(HttpRequest& request, const Pass& pass) {
     co_return co_await on_worker<Answer>(house_.for_tables, work);
   }
   if (is_post && path.whole == "/api/tables") {
-    CreateRequest wanted = parse_create(request.body());
+    CreateRequest wanted = granted(parse_create(request.body()));
     co_return co_await create(std::move(wanted), sender_of(request, pass));
   }
   if (is_post && (path.whole == "/api/replay" || path.whole == "/api/story")) {

@@ -57,9 +57,9 @@ class Http {
   asio::awaitable<Answer> of_journal(HttpRequest& request, const Path& path, const Pass& pass);
   asio::awaitable<Answer> create(CreateRequest request, std::string sender);
   asio::awaitable<std::shared_ptr<Gathering>> make(TableSettings settings);
-  asio::awaitable<Answer> claim(std::shared_ptr<Gathering> gathering, ClaimRequest request,
+  asio::awaitable<Answer> claim(std::shared_ptr<Gathering> gathering, wire::ClaimSeat request,
                                 std::string sender);
-  asio::awaitable<Answer> fork(std::shared_ptr<Gathering> gathering, ForkRequest request,
+  asio::awaitable<Answer> fork(std::shared_ptr<Gathering> gathering, wire::ForkTable request,
                                std::string sender);
   asio::awaitable<std::optional<Refusal>> load(std::shared_ptr<Gathering> gathering);
   asio::awaitable<void> make_space(std::string maker = {});

@@ -77,11 +77,11 @@ asio::awaitable<Answer> Http::table_route(const HttpRequest& request, const Path
   const bool is_get = request.method() == http::verb::get || request.method() == http::verb::head;
   const std::string what(path.part(3));
   if (is_post && what == "seats") {
-    ClaimRequest wanted = parse_claim(request.body());
+    wire::ClaimSeat wanted = granted(parse_claim(request.body()));
     co_return co_await claim(gathering, std::move(wanted), sender_of(request, pass));
   }
   if (is_post && what == "fork") {
-    ForkRequest wanted = parse_fork(request.body());
+    wire::ForkTable wanted = granted(parse_fork(request.body()));
     co_return co_await fork(gathering, std::move(wanted), sender_of(request, pass));
   }
   const bool is_known = what.empty() || what == "journal" || what == "replay" || what == "story";
@@ -160,11 +160,13 @@ asio::awaitable<std::shared_ptr<Gathering>> Http::make(TableSettings settings) {
   co_return co_await on_worker<std::shared_ptr<Gathering>>(house_.for_tables, work);
 }
 
-asio::awaitable<Answer> Http::claim(std::shared_ptr<Gathering> gathering, ClaimRequest request,
+asio::awaitable<Answer> Http::claim(std::shared_ptr<Gathering> gathering, wire::ClaimSeat request,
                                     std::string sender) {
   const std::string token = fresh_token();
-  const Gathering::Claim wanted{request.name,    request.seat,  request.invite,
-                                key_of_(sender), sha256(token), request.commitment};
+  Gathering::Claim wanted{request.name,  {}, request.invite.value_or(""), key_of_(sender),
+                          sha256(token), {}};
+  if (request.seat) wanted.seat = request.seat->seat;
+  if (request.commitment) wanted.commitment = request.commitment->bytes;
   const auto work = [gathering, wanted](auto done) { gathering->claim(wanted, done); };
   const Gathering::Claimed claimed = co_await on_its_loop<Gathering::Claimed>(gathering, work);
   if (const auto* refused = std::get_if<Refusal>(&claimed)) throw Refused(*refused);
@@ -175,7 +177,7 @@ asio::awaitable<Answer> Http::claim(std::shared_ptr<Gathering> gathering, ClaimR
   co_return Answer{201, "application/json", out.take()};
 }
 
-asio::awaitable<Answer> Http::fork(std::shared_ptr<Gathering> gathering, ForkRequest request,
+asio::awaitable<Answer> Http::fork(std::shared_ptr<Gathering> gathering, wire::ForkTable request,
                                    std::string sender) {
   using Forking = std::function<TableSettings()>;
   const auto taken = [gathering, request](auto done) {
@@ -187,7 +189,7 @@ asio::awaitable<Answer> Http::fork(std::shared_ptr<Gathering> gathering, ForkReq
     return forking();
   });
   TableSettings settings = co_await on_worker<TableSettings>(house_.for_tables, settle);
-  CreateRequest create_request{std::move(settings), {request.seat}};
+  CreateRequest create_request{std::move(settings), {request.seat.seat}};
   co_return co_await create(std::move(create_request), std::move(sender));
 }
 

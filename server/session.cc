@@ -4,7 +4,7 @@
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/error.hpp>
 
-#include "protocol/requests.h"
+#include "protocol/commands.h"
 
 namespace paddock {
 namespace {
@@ -131,16 +131,23 @@ void Session::try_to_handle(std::string_view text) {
 }
 
 void Session::handle(std::string_view text) {
-  const std::optional<Json> message = parse_json(text);
-  if (!message || !is_valid_message(*message)) {
-    return refuse({"bad-message", Message("error.wire.message")});
-  }
-  if (message->at("type") == "hello") return gathering_->greet(shared_from_this(), *message);
+  const OrRefusal<wire::ClientMessage> message = wire::read_message(text);
+  if (!message) return refuse(message.refusal());
+  std::visit([this](const auto& it) { handle(it); }, message->kind);
+}
+
+void Session::handle(const wire::Hello& hello) { gathering_->greet(shared_from_this(), hello); }
+
+template <class Asked>
+void Session::handle(const Asked& asked) {
   if (!is_greeted) return refuse({"bad-message", Message("error.wire.hello")});
-  if (message->at("type") == "chat" && pass_.wait_for(Asks::Chat, address_)) {
-    return refuse({"too-many", Message("error.wire.too_much_chat")}, message->value("id", ""));
+  if constexpr (std::is_same_v<Asked, wire::Command>) {
+    const bool is_chat = std::holds_alternative<wire::ChatCommand>(asked.kind);
+    if (is_chat && pass_.wait_for(Asks::Chat, address_)) {
+      return refuse({"too-many", Message("error.wire.too_much_chat")}, id_of(asked).text);
+    }
   }
-  gathering_->receive(*this, *message);
+  gathering_->receive(*this, asked);
 }
 
 void Session::refuse(const Refusal& refusal, std::string_view command) {

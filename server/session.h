@@ -57,6 +57,9 @@ class Session : public std::enable_shared_from_this<Session> {
   void close_for_pace();
   void try_to_handle(std::string_view text);
   void handle(std::string_view text);
+  void handle(const wire::Hello& hello);
+  template <class Asked>
+  void handle(const Asked& asked);
   void refuse(const Refusal& refusal, std::string_view command = "");
   void stop_listening();
   void give_up();

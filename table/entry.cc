@@ -1,6 +1,5 @@
 #include "table/entry.h"
 
-#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -9,16 +8,11 @@
 namespace paddock {
 namespace {
 
-constexpr std::array<std::string_view, 7> kKinds = {"move",  "undo", "chat",  "seat",
-                                                    "start", "ask",  "answer"};
-constexpr std::array<std::string_view, 8> kChanges = {
-    "claimed", "filled", "left", "timeout", "lost", "returned", "revealed", "withheld"};
-
-template <class Enum, std::size_t N>
-Enum value_of(const std::array<std::string_view, N>& names, const std::string& name) {
-  const auto found = std::ranges::find(names, name);
-  if (found == names.end()) throw InputError(Message("error.record"));
-  return static_cast<Enum>(found - names.begin());
+template <class Enum>
+Enum named_in(const Json& json) {
+  const std::optional<Enum> value = named<Enum>(json.get<std::string>());
+  if (!value) throw InputError(Message("error.record"));
+  return *value;
 }
 
 Digest digest_of(const Json& json) {
@@ -50,12 +44,10 @@ Seat seat_of(const Json& json) {
 
 }  // namespace
 
-std::string_view name_of(SeatChange change) { return kChanges[static_cast<std::size_t>(change)]; }
-
 std::string print(const Entry& entry) {
   JsonOut out;
   out.reserve(160);
-  out.open_object().key("kind").value(kKinds[static_cast<std::size_t>(entry.kind)]);
+  out.open_object().key("kind").value(name_of(entry.kind));
   out.key("at").value(entry.at);
   if (entry.seat) out.key("seat").value(index(*entry.seat) + 1);
   if (entry.kind == Entry::Kind::Seat) out.key("change").value(name_of(entry.change));
@@ -79,11 +71,11 @@ Entry parse_entry(std::string_view line, int number) try {
   const Json json = Json::parse(line);
   Entry entry;
   entry.number = number;
-  entry.kind = value_of<Entry::Kind>(kKinds, json.at("kind").get<std::string>());
+  entry.kind = named_in<Entry::Kind>(json.at("kind"));
   entry.stamp(json.at("at").get<std::int64_t>());
   if (json.contains("seat")) entry.seat = seat_of(json["seat"]);
   if (entry.kind == Entry::Kind::Seat) {
-    entry.change = value_of<SeatChange>(kChanges, json.at("change").get<std::string>());
+    entry.change = named_in<SeatChange>(json.at("change"));
   }
   entry.text = json.value("text", "");
   entry.bot = json.value("bot", "");

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/describe.h"
 #include "engine/dice.h"
 #include "engine/seat.h"
 #include "table/moment.h"
@@ -26,10 +27,12 @@ enum class SeatChange : std::uint8_t {
   Revealed,
   Withheld
 };
+BOOST_DESCRIBE_ENUM(SeatChange, Claimed, Filled, Left, Timeout, Lost, Returned, Revealed, Withheld)
 
 struct Entry {
   // Ask: for the consent to take moves back. Answer: to that.
   enum class Kind : std::uint8_t { Move, Undo, Chat, Seat, Start, Ask, Answer };
+  BOOST_DESCRIBE_NESTED_ENUM(Kind, Move, Undo, Chat, Seat, Start, Ask, Answer)
   Kind kind = Kind::Move;
   int number = 0;             // from 1
   std::int64_t at = 0;        // milliseconds since 1970
@@ -55,9 +58,6 @@ struct Entry {
     tick = now.tick;
   }
 };
-
-// "claimed", "left": as they are stored and sent.
-std::string_view name_of(SeatChange change);
 
 std::string print(const Entry& entry);
 

@@ -1,17 +1,18 @@
 #include "table/settings.h"
 
-#include <algorithm>
-#include <array>
-
 #include "games/any_game.h"
 
 namespace paddock {
 namespace {
 
-constexpr std::array<const char*, 3> kKinds = {"person", "bot", "open"};
-constexpr std::array<const char*, 2> kStarters = {"maker", "anybody"};
-
 [[noreturn]] void fail() { throw InputError(Message("error.record")); }
+
+template <class Enum>
+Enum named_in(const Json& json) {
+  const std::optional<Enum> value = named<Enum>(json.get<std::string>());
+  if (!value) fail();
+  return *value;
+}
 
 Digest digest_of(const Json& json) {
   const std::optional<Digest> digest = from_hex(json.get<std::string>());
@@ -20,7 +21,7 @@ Digest digest_of(const Json& json) {
 }
 
 Json seat_json(const SeatSettings& seat) {
-  Json json = {{"kind", kKinds[static_cast<std::size_t>(seat.kind)]}};
+  Json json = {{"kind", name_of(seat.kind)}};
   if (!seat.name.empty()) json["name"] = seat.name;
   if (!seat.bot.empty()) json["bot"] = seat.bot;
   if (seat.token) json["token"] = to_hex(*seat.token);
@@ -30,10 +31,7 @@ Json seat_json(const SeatSettings& seat) {
 
 SeatSettings parse_seat(const Json& json) {
   SeatSettings seat;
-  const std::string kind = json.at("kind").get<std::string>();
-  const auto found = std::ranges::find(kKinds, kind);
-  if (found == kKinds.end()) fail();
-  seat.kind = static_cast<SeatSettings::Kind>(found - kKinds.begin());
+  seat.kind = named_in<SeatSettings::Kind>(json.at("kind"));
   seat.name = json.value("name", "");
   seat.bot = json.value("bot", "");
   if (json.contains("token")) seat.token = digest_of(json["token"]);
@@ -63,7 +61,7 @@ std::string print(const TableSettings& settings) {
   if (settings.clock) json["clock"] = {settings.clock->move, settings.clock->bank};
   json["stand_in"] = settings.stand_in;
   json["invite"] = settings.invite;
-  json["start_by"] = kStarters[static_cast<std::size_t>(settings.start_by)];
+  json["start_by"] = name_of(settings.start_by);
   json["seats_each"] = settings.seats_each;
   json["maker"] = settings.maker;
   json["secret"] = to_hex(settings.secret);
@@ -90,8 +88,7 @@ TableSettings parse_settings(std::string_view line) try {
   }
   settings.stand_in = json.at("stand_in").get<std::string>();
   settings.invite = json.at("invite").get<std::string>();
-  const bool is_anybodys = json.at("start_by") == kStarters[1];
-  settings.start_by = is_anybodys ? StartBy::Anybody : StartBy::Maker;
+  settings.start_by = named_in<StartBy>(json.at("start_by"));
   settings.seats_each = json.at("seats_each").get<int>();
   settings.maker = json.at("maker").get<std::string>();
   settings.secret = digest_of(json.at("secret"));

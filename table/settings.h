@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/describe.h"
 #include "engine/dice.h"
 #include "engine/journal.h"
 #include "engine/options.h"
@@ -20,6 +21,7 @@ struct ClockSettings {
 
 struct SeatSettings {
   enum class Kind : std::uint8_t { Person, Bot, Open };
+  BOOST_DESCRIBE_NESTED_ENUM(Kind, Person, Bot, Open)
   Kind kind = Kind::Open;
   std::string name;
   std::string bot;
@@ -30,6 +32,7 @@ struct SeatSettings {
 // Who may give the open seats to bots and begin. Whoever made the table sits in the seats that were
 // theirs from the beginning.
 enum class StartBy : std::uint8_t { Maker, Anybody };
+BOOST_DESCRIBE_ENUM(StartBy, Maker, Anybody)
 
 struct TableSettings {
   std::string game;

@@ -38,6 +38,7 @@ std::string bot_name(int seat, std::string_view bot);
 class Table {
  public:
   enum class Status : std::uint8_t { Open, Running, Over };
+  BOOST_DESCRIBE_NESTED_ENUM(Status, Open, Running, Over)
 
   struct SeatState {
     SeatSettings who;

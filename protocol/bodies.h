@@ -1,0 +1,75 @@
+// What is sent to the server over HTTP: the bodies of POST requests, as they are on the wire.
+#pragma once
+
+#include "protocol/wire_values.h"
+#include "table/or_refusal.h"
+#include "table/settings.h"
+
+namespace paddock::wire {
+
+// Seconds for each move, then from the seat's bank.
+struct Clock {
+  Within<5, 86'400> move{};
+  Within<0, 604'800> bank{};
+};
+BOOST_DESCRIBE_STRUCT(Clock, (), (move, bank))
+
+// For whoever asks; several of them make a table at one screen.
+struct WantedMe {
+  Literal<"me"> kind{};
+  std::string name{};
+  std::optional<Commitment> commitment{};
+};
+BOOST_DESCRIBE_STRUCT(WantedMe, (), (kind, name, commitment))
+
+struct WantedOpen {
+  Literal<"open"> kind{};
+};
+BOOST_DESCRIBE_STRUCT(WantedOpen, (), (kind))
+
+struct WantedBot {
+  Literal<"bot"> kind{};
+  std::string bot{};
+  std::optional<std::string> name{};
+};
+BOOST_DESCRIBE_STRUCT(WantedBot, (), (kind, bot, name))
+
+using WantedSeat = OneOf<"WantedSeat", WantedMe, WantedOpen, WantedBot>;
+
+// POST /api/tables
+struct CreateTable {
+  std::string game{};
+  std::optional<std::string> title{};
+  std::optional<ByName<std::string>> options{};
+  ListOf<WantedSeat, 1, kMaxSeats> seats{};
+  std::optional<Clock> clock{};
+  std::optional<bool> public_{};
+  std::optional<std::string> stand_in{};
+  std::optional<StartBy> start_by{};
+  std::optional<Within<1, kMaxSeats>> seats_each{};
+  std::optional<Whole> seed{};
+};
+BOOST_DESCRIBE_STRUCT(CreateTable, (),
+                      (game, title, options, seats, clock, public_, stand_in, start_by, seats_each,
+                       seed))
+
+// POST /api/tables/ID/seats
+struct ClaimSeat {
+  std::string name{};
+  std::optional<SeatNumber> seat{};
+  std::optional<std::string> invite{};
+  std::optional<Commitment> commitment{};
+};
+BOOST_DESCRIBE_STRUCT(ClaimSeat, (), (name, seat, invite, commitment))
+
+// POST /api/tables/ID/fork
+struct ForkTable {
+  Whole moves{};
+  SeatNumber seat{};
+  std::string name{};
+  std::optional<std::string> bot{};
+  std::optional<Commitment> commitment{};
+};
+BOOST_DESCRIBE_STRUCT(ForkTable, (), (moves, seat, name, bot, commitment))
+
+}  // namespace paddock::wire

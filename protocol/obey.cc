@@ -1,0 +1,113 @@
+#include "protocol/obey.h"
+
+#include <algorithm>
+
+namespace paddock {
+namespace {
+
+Refusal refusal(RefusalCode code, std::string_view key) { return {code, Message(key)}; }
+
+using MayRefuse = std::optional<Refusal>;
+
+// One function a command.
+struct CarryOut {
+  Table& table;
+  const Asker& asker;
+  SeatSet lost;
+  Moment now;
+
+  MayRefuse operator()(const wire::MoveCommand& it) {
+    return table.move(asker, it.move, it.after, now);
+  }
+  MayRefuse operator()(const wire::UndoCommand& it) { return table.undo(asker, it.after, now); }
+  MayRefuse operator()(const wire::ResetCommand& it) { return table.reset(asker, it.after, now); }
+  MayRefuse operator()(const wire::TakebackCommand& it) {
+    return table.ask_takeback(asker, it.after, now);
+  }
+  MayRefuse operator()(const wire::AnswerCommand& it) {
+    return table.answer_takeback(asker, it.agree, now);
+  }
+  MayRefuse operator()(const wire::ChatCommand& it) { return table.chat(asker, it.text, now); }
+  MayRefuse operator()(const wire::LeaveCommand&) { return table.leave(asker, now); }
+  MayRefuse operator()(const wire::ReturnCommand&) { return table.come_back(asker, now); }
+  MayRefuse operator()(const wire::StartCommand&) { return table.start(asker, now, lost); }
+  MayRefuse operator()(const wire::ReadyCommand&) { return table.ready(asker, now); }
+
+  MayRefuse operator()(const wire::RevealCommand& it) {
+    const auto secret = it.secret ? std::optional<Secret>(it.secret->bytes) : std::nullopt;
+    return table.reveal(asker, secret, now);
+  }
+
+  MayRefuse operator()(const wire::CoverCommand& it) {
+    const auto other = static_cast<std::size_t>(index(it.other));
+    if (other >= table.seats().size()) return refusal("not-away", "error.table.not_away");
+    if (!lost[other]) return refusal("not-away", "error.wire.not_lost");
+    return table.cover(asker, it.other, now);
+  }
+
+  // Every person has stepped aside, and somebody wants to see how it ends. It is no part of the
+  // record: what bots do is the same at any pace.
+  MayRefuse operator()(const wire::HurryCommand&) {
+    if (table.status() == Table::Status::Over) return refusal("match-over", "error.move.over");
+    if (table.status() == Table::Status::Open || table.is_anybody_here()) {
+      return refusal("not-away", "error.wire.hurry");
+    }
+    return std::nullopt;
+  }
+};
+
+bool is_no(const wire::Command& command) {
+  const auto* answer = std::get_if<wire::AnswerCommand>(&command.kind);
+  return answer != nullptr && !answer->agree;
+}
+
+struct AnswerTo {
+  const Frames& frames;
+  const Table& table;
+  const Asking& asking;
+
+  OrRefusal<std::string> operator()(const wire::LookQuestion& it) {
+    if (it.n > asking.may_know_to) return refusal("stale", "error.table.stale");
+    return frames.look(asking.viewers, it.n);
+  }
+  OrRefusal<std::string> operator()(const wire::LogQuestion& it) {
+    return frames.log(asking.viewers, std::min<int>(it.before, asking.may_know_to + 1));
+  }
+  // Of a position that everybody may know of alone.
+  OrRefusal<std::string> operator()(const wire::PreviewQuestion& it) {
+    const bool is_told = asking.may_know_to == table.last_number();
+    if (!asking.viewers.has(it.seat) || table.turn() != it.seat.seat || !is_told) {
+      return refusal("not-your-turn", "error.wire.preview");
+    }
+    std::string frame = frames.preview(it.seat, it.move);
+    if (frame.empty()) return refusal("illegal-move", "error.wire.preview");
+    return frame;
+  }
+};
+
+}  // namespace
+
+OrRefusal<Granted> obey(Table& table, const wire::Command& command, const Asking& asking,
+                        Moment now) {
+  const Asker asker{seat_of(command), id_of(command).text, fingerprint(command)};
+  if (!asking.viewers.has(asker.seat)) return refusal("not-seated", "error.wire.not_seated");
+  if (table.is_reused(asker)) return refusal("reused-id", "error.wire.reused_id");
+  Granted granted;
+  granted.is_again = table.done(asker).has_value();
+  if (granted.is_again) return granted;
+  const bool was_asked = table.takeback().has_value();
+  if (auto refused = std::visit(CarryOut{table, asker, asking.lost, now}, command.kind)) {
+    return std::move(*refused);
+  }
+  granted.hurries = std::holds_alternative<wire::HurryCommand>(command.kind);
+  granted.is_of_takeback = was_asked || table.takeback();
+  if (is_no(command)) granted.declined = asker.seat;
+  return granted;
+}
+
+OrRefusal<std::string> answer(const Frames& frames, const Table& table,
+                              const wire::Question& question, const Asking& asking) {
+  return std::visit(AnswerTo{frames, table, asking}, question.kind);
+}
+
+}  // namespace paddock
