@@ -13,7 +13,17 @@ import { reveals, seenCommitments } from './reveal';
 import { play } from './sound';
 import { forgetSeats, knownTable, remember } from './tables';
 import { misfitOf, type GameSchema } from './wire';
-import { awayOf, canRunOn, choicesOnScreen, hasPeople, lastMover, seatOnScreen, viewerKey, viewOnScreen } from './viewer';
+import {
+  awayOf,
+  canRunOn,
+  choicesOnScreen,
+  hasPeople,
+  lastMover,
+  nextHeld,
+  seatOnScreen,
+  viewerKey,
+  viewOnScreen,
+} from './viewer';
 
 // A command before it has an id; one type for each so that the fields stay together.
 type Unnamed<T> = T extends Command ? Omit<T, 'id'> : never;
@@ -206,7 +216,7 @@ export class TableStore {
     clearTimeout(this.#showing);
     this.#showing = undefined;
     this.told = Infinity;
-    const stop = this.state.queue.findIndex((frame) => this.#holds(frame));
+    const stop = nextHeld(this.state, (frame) => this.#holds(frame));
     this.held = stop >= 0;
     this.dispatch({ type: 'skip', to: stop });
   }

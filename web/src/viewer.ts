@@ -2,7 +2,7 @@
 import { eventsOf, isMove } from './entries';
 import type { GameModule } from './games/game';
 import type { Choices, Entry, GameEvent, Seat, SeatNumber, View } from './protocol';
-import type { TableState } from './reducer';
+import type { Shown, TableState } from './reducer';
 
 // Several people share this screen; only the one whose turn it is may see a hand, after the curtain.
 export function sharesScreen(state: TableState): boolean {
@@ -96,4 +96,10 @@ export function historyOf(state: TableState): GameEvent[] {
   const last = state.looking?.n ?? state.shown.n;
   const standing = state.entries.filter((entry) => entry.n <= last && isMove(entry) && !entry.undone);
   return standing.flatMap((entry) => eventsOf(entry));
+}
+
+// Which of those waiting to be shown is to be held on screen; -1: none. What is there already was held: an entry without
+// events (somebody is ready) comes with the moment before it.
+export function nextHeld({ queue, shown }: TableState, holds: (frame: Shown) => boolean): number {
+  return queue.findIndex((frame) => frame.moment !== shown.moment && holds(frame));
 }

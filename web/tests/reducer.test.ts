@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Command, Entries, Entry, MoveEntry, Now, Table, Welcome } from '../src/protocol';
-import { initialState, reduce, type Action, type TableState } from '../src/reducer';
+import type { Command, Entries, Entry, GameEvent, MoveEntry, Now, Table, Welcome } from '../src/protocol';
+import { initialState, reduce, type Action, type Shown, type TableState } from '../src/reducer';
+import { nextHeld } from '../src/viewer';
 
 const table: Table = {
   table: 'T1',
@@ -181,6 +182,16 @@ describe('entries', () => {
     const state = seated(entries([move(2, { patches: { '1': { lap: 99 } } })]));
     expect(state.n).toBe(2);
     expect(state.views['1']?.['lap']).toBe(1);
+  });
+
+  it('hold the end of a race once, though others say that they are ready', () => {
+    const ended: GameEvent = { data: { event: 'race_ended' } };
+    const ends = move(3, { patches: { '1': { lap: 2 } }, events: [ended] });
+    const holds = ({ moment }: Shown): boolean => moment?.events.includes(ended) === true;
+    const waiting = seated(entries([ends]));
+    expect(nextHeld(waiting, holds)).toBe(0);
+    const held = reduce(waiting, { type: 'skip', to: 0 });
+    expect(nextHeld(reduce(held, entries([])), holds)).toBe(-1);
   });
 
   it('with a number missing change nothing and ask for the rest', () => {
