@@ -22,7 +22,8 @@ void print_json(const Speeds& speeds) {
                              {"ns_per_move", speed.ns_per_move},
                              {"moves_per_race", speed.moves_per_race},
                              {"state_bytes", speed.state_bytes},
-                             {"state_copy_ns", speed.state_copy_ns}});
+                             {"state_copy_ns", speed.state_copy_ns},
+                             {"find_move_ns", speed.find_ns}});
     if (speed.outlook_ns > 0) json["games"].back()["outlook_us"] = speed.outlook_ns / 1000;
   }
   fmt::print("{}\n", json.dump(2));
@@ -42,6 +43,7 @@ void print_game(const GameSpeed& speed, double random_ns, const Voice& voice) {
   line("bench.moves", speed.moves_per_race, 1, "");
   const std::string times = voice.number(speed.ns_per_move / random_ns, 1);
   line("bench.move", speed.ns_per_move, 2, fmt::format(" ns  (× {})", times));
+  line("bench.find", speed.find_ns, 0, " ns");
   if (speed.outlook_ns > 0) line("bench.outlook", speed.outlook_ns / 1000, 2, " µs");
 }
 

@@ -98,10 +98,28 @@ void outlooks(benchmark::State& loop) {
   }
 }
 
-template <class G>
-concept HasOutlook = requires(JsonOut& out, const typename G::View& view, typename G::Move move) {
-  G::Text::write_outlook(out, view, move);
-};
+// The first moves of a random race, found from their words, each where it was made.
+template <Game G>
+void finds(benchmark::State& loop) {
+  constexpr std::size_t kMoves = 1000;
+  std::vector<std::pair<MatchOf<G>, std::string>> moves;
+  Rng rng(1);
+  NoEvents silent;
+  typename G::State state = first_state<G>();
+  while (moves.size() < kMoves && !G::to_act(state).is_nobody()) {
+    const MatchOf<G> match(state);
+    const auto choices = match.list();
+    const typename G::Move move =
+        choices.empty() ? G::draw(state, rng)
+                        : choices[rng.below(static_cast<std::uint32_t>(choices.size()))];
+    moves.emplace_back(match, match.notation(move));
+    G::apply(state, move, silent);
+  }
+  for (auto _ : loop) {
+    for (const auto& [match, words] : moves) benchmark::DoNotOptimize(match.find(words));
+  }
+  loop.counters["moves"] = static_cast<double>(moves.size());
+}
 
 // The longest board file there is, read and checked.
 void board_load(benchmark::State& loop) {
@@ -150,7 +168,8 @@ Speeds measure_speeds(int repetitions) {
     const std::string id(G::kId);
     add(id + ".copy", state_copy<G>, repetitions);
     add(id + ".races", random_races<G>, repetitions);
-    if constexpr (HasOutlook<G>) add(id + ".outlook", outlooks<G>, repetitions);
+    add(id + ".find", finds<G>, repetitions);
+    if constexpr (GivesOutlooks<G>) add(id + ".outlook", outlooks<G>, repetitions);
   });
   Medians medians;
   benchmark::RunSpecifiedBenchmarks(&medians);
@@ -162,9 +181,11 @@ Speeds measure_speeds(int repetitions) {
     if (IsExample<G>) return;
     const std::string id(G::kId);
     const Medians::Run& race = medians.runs[id + ".races"];
+    const Medians::Run& find = medians.runs[id + ".find"];
     const double copy = medians.runs[id + ".copy"].ns;
     speeds.games.push_back({id, 1e9 / race.ns, race.ns / race.moves, race.moves,
-                            sizeof(typename G::State), copy, medians.runs[id + ".outlook"].ns});
+                            sizeof(typename G::State), copy, find.ns / find.moves,
+                            medians.runs[id + ".outlook"].ns});
     speeds.state_copy_ns = std::max(speeds.state_copy_ns, copy);
   });
   return speeds;

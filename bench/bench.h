@@ -13,6 +13,7 @@ struct GameSpeed {
   double moves_per_race = 0;
   std::size_t state_bytes = 0;
   double state_copy_ns = 0;
+  double find_ns = 0;     // a move, from its words
   double outlook_ns = 0;  // of every choice of a position; 0: the game has no outlook
 };
 

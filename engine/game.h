@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -103,7 +104,7 @@ concept Game = FlatValue<typename G::State> && FlatValue<typename G::Move> &&
                    typename G::MoveList& moves, typename G::OutcomeList& outcomes, NoEvents& silent,
                    EventLog<typename G::Event>& log, EventTally<typename G::Event>& tally, Rng& rng,
                    const OptionValues& options, const typename G::View& view, Viewer viewer,
-                   int seats) {
+                   int seats, std::string_view words) {
   { G::kId } -> std::convertible_to<std::string_view>;
   { G::kRulesVersion } -> std::convertible_to<int>;
   { G::kMinSeats } -> std::convertible_to<int>;
@@ -129,7 +130,11 @@ concept Game = FlatValue<typename G::State> && FlatValue<typename G::Move> &&
   { G::imagine(view, rng) } -> std::same_as<typename G::State>;
   { G::result(given) } -> std::same_as<Result>;
   { G::invariants(given) } -> std::same_as<std::string>;  // what is wrong; empty when sound
+  // A move in the words of the journal; what words say, possible or not; and what of a move its
+  // words say: the rest follows from the position.
   { G::notation(given, move) } -> std::same_as<std::string>;
+  { G::parse(given, words) } -> std::same_as<std::optional<typename G::Move>>;
+  { G::said(move) } -> std::same_as<typename G::Move>;
 };
 
 // A short fingerprint of a state, for comparing replays.

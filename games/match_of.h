@@ -227,21 +227,20 @@ class MatchOf final : public AnyMatch {
     return moves;
   }
 
-  // What the printer prints for a move that is possible now, and nothing else.
+  // The move that is possible now and said so. Whether it is possible is for the list to say.
   std::optional<Move> find_move(std::string_view notation) const {
-    std::string text;
+    const std::optional<Move> meant = G::parse(state_, notation);
+    if (!meant) return std::nullopt;
     if (to_act().is_seat()) {
       for (const Move& move : list()) {
-        notate(text, move);
-        if (text == notation) return move;
+        if (G::said(move) == *meant) return move;
       }
       return std::nullopt;
     }
     typename G::OutcomeList outcomes;
     G::outcomes(state_, outcomes);
     for (const Outcome<Move>& outcome : outcomes) {
-      notate(text, outcome.move);
-      if (text == notation) return outcome.move;
+      if (G::said(outcome.move) == *meant) return outcome.move;
     }
     return std::nullopt;
   }

@@ -92,16 +92,18 @@ void LiveMatch::repeat(const JournalEntry& entry, bool given) {
   if (entry.taken_back > 0) return log_.take_back(entry.taken_back);
   if (!entry.actor) return log_.comment(entry.text);
   const bool is_cast = !given && entry.actor->is_nature() && match().to_act().is_nature();
-  if (is_cast && !dice_are_real()) {
-    const std::string expected = match().notation(roll());
-    if (expected != entry.text) {
-      throw journal_error(entry.line, Message("error.verify.outcome", {{"expected", expected}}));
-    }
-  }
-  const AnyMoveCode move = possible_move(match(), entry);
+  const AnyMoveCode move =
+      is_cast && !dice_are_real() ? roll_again(entry) : possible_move(match(), entry);
   const std::uint64_t rolls = rolls_ + (is_cast ? 1 : 0);
   (void)make(move);
   rolls_ = rolls;  // what was given was not cast here
+}
+
+AnyMoveCode LiveMatch::roll_again(const JournalEntry& entry) const {
+  const AnyMoveCode rolled = roll();
+  const std::string expected = match().notation(rolled);
+  if (expected == entry.text) return rolled;
+  throw journal_error(entry.line, Message("error.verify.outcome", {{"expected", expected}}));
 }
 
 std::optional<Seat> LiveMatch::waiting_for() const {

@@ -75,6 +75,7 @@ class LiveMatch {
 
  private:
   void repeat(const JournalEntry& entry, bool given);
+  AnyMoveCode roll_again(const JournalEntry& entry) const;  // throws when it is another
   JournalClosing closing() const;
 
   JournalHeader header_;

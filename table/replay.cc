@@ -132,12 +132,8 @@ class Verifier {
     }
     if (entry.taken_back > 0) log_.take_back(entry.taken_back);
     if (!entry.actor) return;
-    if (given_ > 0) {
-      --given_;
-    } else if (!nature_.is_real() && log_.now().to_act().is_nature() && entry.actor->is_nature()) {
-      check_outcome(entry);
-    }
-    (void)log_.make(possible_move(log_.now(), entry));
+    (void)log_.make(is_cast(entry) ? cast_again(entry) : possible_move(log_.now(), entry));
+    if (given_ > 0) --given_;
     ++verified_.moves;
   }
 
@@ -145,12 +141,20 @@ class Verifier {
   const Verified& verified() const { return verified_; }
 
  private:
-  void check_outcome(const JournalEntry& entry) {
-    const std::string expected = log_.now().notation(nature_.next(log_.now()));
+  // Nature's, and not given from another match.
+  bool is_cast(const JournalEntry& entry) const {
+    return given_ == 0 && !nature_.is_real() && log_.now().to_act().is_nature() &&
+           entry.actor->is_nature();
+  }
+
+  AnyMoveCode cast_again(const JournalEntry& entry) {
+    const AnyMoveCode cast = nature_.next(log_.now());
+    const std::string expected = log_.now().notation(cast);
     if (expected != entry.text) {
       throw Mismatch(entry.line, Message("error.verify.outcome", {{"expected", expected}}));
     }
     ++verified_.outcomes;
+    return cast;
   }
 
   MatchLog log_;

@@ -305,7 +305,7 @@ class Bench(ProgramTest):
         report = json.loads(run("bench", "--json", "--repetitions", 1).stdout)
         self.assertEqual(set(report["limits"]), {"bounded_random_ns", "state_copy_ns"})
         game = next(g for g in report["games"] if g["game"] == GAME)
-        for key in ("races_per_second", "ns_per_move", "moves_per_race", "state_bytes"):
+        for key in ("races_per_second", "ns_per_move", "moves_per_race", "state_bytes", "find_move_ns"):
             self.assertGreater(game[key], 0)
         self.assertLessEqual(game["state_bytes"], 128)
 

@@ -1,4 +1,5 @@
 // The set-up, what may be done, and who has won.
+#include "engine/words.h"
 #include "examples/drag-race/state.h"
 
 namespace paddock::drag_race {
@@ -67,6 +68,15 @@ std::string DragRace::invariants(const State& state) {
 std::string DragRace::notation(const State&, Move move) {
   if (move.action == Action::Roll) return "roll " + std::to_string(move.face);
   return move.action == Action::Hold ? "hold" : "shift";
+}
+
+std::optional<Move> DragRace::parse(const State&, std::string_view words) {
+  if (words == "hold") return Move{Action::Hold};
+  if (words == "shift") return Move{Action::Shift};
+  Words roll(words);
+  const std::optional<int> face = roll.take("roll ") ? roll.number() : std::nullopt;
+  if (!face) return std::nullopt;
+  return Move{Action::Roll, static_cast<std::uint8_t>(*face)};
 }
 
 }  // namespace paddock::drag_race

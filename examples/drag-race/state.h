@@ -126,6 +126,8 @@ struct DragRace {
   static Result result(const State& state);
   static std::string invariants(const State& state);
   static std::string notation(const State& state, Move move);
+  static std::optional<Move> parse(const State& state, std::string_view words);
+  static Move said(Move move) { return move; }
 };
 
 namespace detail {

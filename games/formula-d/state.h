@@ -190,6 +190,12 @@ struct FormulaD {
   static Result result(const State& state);
   static std::string invariants(const State& state);
   static std::string notation(const State& state, Move move);
+  static std::optional<Move> parse(const State& state, std::string_view words);
+  // What it costs, and where a pit stop ends, follow from the position.
+  static Move said(const Move& move) {
+    const SpaceId space = move.action == Action::Go ? move.space : SpaceId{};
+    return {move.action, move.value, space, 0, 0, 0, 0};
+  }
 };
 
 // The car whose die nature rolls next: for the grid, the start, its gear or a test.

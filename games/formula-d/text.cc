@@ -1,4 +1,4 @@
-// Names, notation, messages and steps.
+// Names, messages and steps.
 #include "games/formula-d/text.h"
 
 #include "games/formula-d/pit.h"
@@ -216,33 +216,6 @@ Ink ink_of(Colour colour) {
 
 int lap_of(const State& state, const Car& car) {
   return std::min<int>(std::max<int>(car.crossings, 1), state.laps);
-}
-
-std::string FormulaD::notation(const State& state, Move move) {
-  switch (move.action) {
-    case Action::Shift:
-      return "gear " + std::to_string(move.value);
-    case Action::Go:
-      return "to " + name_of(Spot{state.board, move.space});
-    case Action::Pit:
-      return "pit";
-    case Action::Nitro:
-      return "nitro";
-    case Action::Roll:
-      break;
-  }
-  const std::string face = std::to_string(move.value);
-  const std::string& car = name_of(roller(state));
-  switch (state.phase) {
-    case Phase::RollingGrid:
-      return "grid " + car + ": " + face;
-    case Phase::RollingStart:
-      return "start " + car + ": " + face;
-    case Phase::Testing:
-      return std::string(name_of(state.test)) + " " + car + ": " + face;
-    default:
-      return "roll " + face;
-  }
 }
 
 StepPath FormulaDText::path(Move move) {

@@ -32,7 +32,6 @@ Track::Track(const circuits::Board& board) : board_(board) {
 }
 
 void Track::add_nodes() {
-  std::array<std::uint16_t, circuits::kLanes> in_lane{};
   segment_ends_.assign(circuits::kLanes * board_.segments.size(), -1);
   for (int i = 0; i < spaces(); ++i) by_rank_.push_back(circuits::space_at(i));
   std::ranges::stable_sort(by_rank_, {}, [this](SpaceId space) { return board_[space].at; });
@@ -53,7 +52,8 @@ void Track::add_nodes() {
     node.is_residents = space.is_residents;
     if (i < spaces()) {
       const auto lane = static_cast<std::size_t>(space.lane);
-      node.in_lane = in_lane[lane]++;
+      node.in_lane = static_cast<std::uint16_t>(by_lane_[lane].size());
+      by_lane_[lane].push_back(circuits::space_at(i));
       segment_ends_[lane * board_.segments.size() + space.segment] = node.in_lane;
       add_links(node, circuits::space_at(i));
     }
@@ -147,6 +147,18 @@ void Track::add_spans(SpaceId from, const Reach& reach) {
       span = std::max(span, static_cast<std::uint16_t>(ahead));
     }
   }
+}
+
+std::optional<SpaceId> Track::in_lane(Lane lane, int number) const {
+  const std::vector<SpaceId>& spaces = by_lane_[static_cast<std::size_t>(lane)];
+  if (number >= static_cast<int>(spaces.size())) return std::nullopt;
+  return spaces[size(number)];
+}
+
+std::optional<SpaceId> Track::in_pit(int number) const {
+  const auto& spaces = board_.pit.spaces;
+  if (number >= static_cast<int>(spaces.size())) return std::nullopt;
+  return circuits::space_at(index(spaces.front()) + number);
 }
 
 int Track::insideness(SpaceId space) const {

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <bit>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -63,6 +64,9 @@ class Track {
   const Node& operator[](SpaceId space) const {
     return nodes_[static_cast<std::size_t>(index(space))];
   }
+  // The space of that number in its lane, or in the pit lane, from 0; none: there is no such.
+  std::optional<SpaceId> in_lane(Lane lane, int number) const;
+  std::optional<SpaceId> in_pit(int number) const;
   // Its position among all spaces of the track by `at`.
   int rank(SpaceId space) const { return ranks_[static_cast<std::size_t>(index(space))]; }
   SpaceId by_rank(int rank) const { return by_rank_[static_cast<std::size_t>(rank)]; }
@@ -107,6 +111,7 @@ class Track {
   const circuits::Board& board_;
   std::vector<Node> nodes_;
   std::vector<SpaceId> by_rank_;
+  std::array<std::vector<SpaceId>, circuits::kLanes> by_lane_;
   std::vector<std::uint16_t> ranks_;
   std::vector<int> segment_ends_;  // lane by lane: position in its lane of a segment's last space
   std::vector<Reached> reached_;

@@ -293,6 +293,8 @@ struct FormulaFun {
   static std::string invariants(const State& state);
   static std::string notation(const State& state, Move move);
   static void append_notation(std::string& text, const State& state, Move move);
+  static std::optional<Move> parse(const State& state, std::string_view words);
+  static Move said(Move move) { return move; }
 };
 
 // The cars of the race being driven that are next and level: how many of each seat (rule F-35).

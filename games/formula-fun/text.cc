@@ -1,4 +1,4 @@
-// Names, notation and what is said of events.
+// Names, and what is said of events.
 #include "games/formula-fun/text.h"
 
 namespace paddock::formula_fun {
@@ -41,39 +41,6 @@ Message message_of(Special which) {
       break;
   }
   return Message("ff.card.setup");
-}
-
-std::string number_of(Seat seat) { return std::to_string(index(seat) + 1); }
-
-void append_sponsors(std::string& text, std::uint32_t sponsors) {
-  if (sponsors == 0) text.append("nothing");
-  for (int income = 1; sponsors >> (income - 1) != 0; ++income) {
-    if ((sponsors >> (income - 1) & 1) == 0) continue;
-    if (!text.ends_with(' ')) text.append(", ");
-    text.append(name_of(sponsor(income)));
-  }
-}
-
-// The notation of nature's moves.
-void append_natures(std::string& text, const Open& open, Move move) {
-  switch (move.action()) {
-    case Action::Deal:
-      text.append(open.phase == Phase::Dealing ? "deal " : "draw ");
-      text.append(number_of(open.turn.seat)).append(": ").append(name_of(move.card()));
-      return;
-    case Action::Search:
-      text.append("search ").append(number_of(open.auction.asked)).append(": ");
-      return append_sponsors(text, move.sponsors());
-    case Action::First:
-      text.append("first ").append(number_of(move.seat()));
-      return;
-    case Action::Reveal:
-      text.append("reveal ").append(name_of(move.card()));
-      return;
-    default:  // Lot
-      text.append("lot ").append(number_of(move.seat()));
-      return;
-  }
 }
 
 Message driver_message(std::string_view key, Seat seat, Card driver, int amount) {
@@ -297,77 +264,6 @@ Ink ink_of(Card card) {
       break;
   }
   return Ink::Yellow;
-}
-
-std::string FormulaFun::notation(const State& state, Move move) {
-  std::string text;
-  append_notation(text, state, move);
-  return text;
-}
-
-void FormulaFun::append_notation(std::string& text, const State& state, Move move) {
-  const auto of = [&](std::string_view verb, std::string_view between) {
-    text.append(verb).append(name_of(move.card())).append(between).append(number_of(move.seat()));
-  };
-  switch (move.action()) {
-    case Action::Invest:
-      text.append("invest ").append(std::to_string(move.number()));
-      return;
-    case Action::Market:
-      text.append("market ").append(name_of(move.card()));
-      return;
-    case Action::Auction:
-      return of("auction ", " from ");
-    case Action::Price:
-      text.append("start at ").append(std::to_string(move.number()));
-      return;
-    case Action::Bid:
-      text.append("bid ").append(std::to_string(move.number()));
-      return;
-    case Action::Pass:
-      text.append("pass");
-      return;
-    case Action::Replace:
-      text.append("replace ").append(name_of(move.card()));
-      return;
-    case Action::Fetch:
-      text.append("fetch ").append(name_of(move.card()));
-      return;
-    case Action::FetchNothing:
-      text.append("fetch nothing");
-      return;
-    case Action::PlaySponsor:
-      text.append("play ").append(name_of(move.card()));
-      return;
-    case Action::Scrap:
-      return of("scrap ", " of ");
-    case Action::Fair:
-      text.append("fair");
-      return;
-    case Action::Scout:
-      text.append("scout");
-      return;
-    case Action::Sue:
-      return of("sue ", " of ");
-    case Action::Setup:
-      text.append("setup");
-      return;
-    case Action::Race:
-      text.append("race ").append(name_of(move.card()));
-      return;
-    case Action::Discard:
-      text.append("discard ").append(name_of(move.card()));
-      return;
-    case Action::EndTurn:
-      text.append("end turn");
-      return;
-    case Action::Deal:
-    case Action::Search:
-    case Action::First:
-    case Action::Reveal:
-    case Action::Lot:
-      return append_natures(text, state.open, move);
-  }
 }
 
 Message trait_of(Card card) {

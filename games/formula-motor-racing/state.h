@@ -367,6 +367,8 @@ struct FormulaMotorRacing {
   static std::string invariants(const State& state);
   static std::string notation(const State& state, Move move);
   static void append_notation(std::string& text, const State& state, Move move);
+  static std::optional<Move> parse(const State& state, std::string_view words);
+  static Move said(Move move) { return move; }
 };
 
 // The team cards not drawn yet, one bit for each colour.

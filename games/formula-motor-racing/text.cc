@@ -1,4 +1,4 @@
-// Names, notation, messages and steps.
+// Names, messages and steps.
 #include "games/formula-motor-racing/text.h"
 
 #include "games/phrases.h"
@@ -17,8 +17,6 @@ constexpr std::array<std::string_view, kEffects> kCardNames = {"Overtake",
                                                                "Spin Out",
                                                                "Spin Last",
                                                                "Crash"};
-
-std::string number_of_seat(Seat seat) { return std::to_string(index(seat) + 1); }
 
 std::string make_name(Car car) {
   return std::string(name_of(colour_of(car))) + " " + std::to_string(number_of(car));
@@ -222,51 +220,6 @@ Ink ink_of(Colour colour) {
   constexpr std::array<Ink, kColours> kInks = {Ink::Blue,   Ink::Green, Ink::Yellow,
                                                Ink::Orange, Ink::Red,   Ink::Purple};
   return kInks[static_cast<std::size_t>(colour)];
-}
-
-std::string FormulaMotorRacing::notation(const State& state, Move move) {
-  std::string text;
-  append_notation(text, state, move);
-  return text;
-}
-
-void FormulaMotorRacing::append_notation(std::string& text, const State& state, Move move) {
-  switch (move.action()) {
-    case Action::ChooseTeam:
-      text.append("choose ").append(name_of(move.team()));
-      return;
-    case Action::Play:
-      text.append(name_of(move.card()));
-      return;
-    case Action::PlayOn:
-      text.append(name_of(move.card())).append(" on ").append(name_of(move.car()));
-      return;
-    case Action::RollOn:
-      text.append("roll on");
-      return;
-    case Action::Stop:
-      text.append("stop");
-      return;
-    case Action::Accept:
-      text.append("accept");
-      return;
-    case Action::RollAgain:
-      text.append("roll again");
-      return;
-    case Action::TakeAlong:
-      text.append("take along ").append(name_of(move.car()));
-      return;
-    case Action::DrawTeam:
-      text.append("grid ").append(name_of(move.team()));
-      return;
-    case Action::Deal:
-      text.append(state.open.phase == Phase::Dealing ? "deal " : "draw ");
-      text.append(number_of_seat(state.open.turn)).append(": ").append(name_of(move.card()));
-      return;
-    case Action::Roll:
-      text.append("roll ").append(std::to_string(move.face()));
-      return;
-  }
 }
 
 StepPath FormulaMotorRacingText::path(Move move) {

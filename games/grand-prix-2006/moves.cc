@@ -176,68 +176,6 @@ void GrandPrix2006::outcomes(const State& state, OutcomeList& outcomes) {
 
 namespace {
 
-void append_question(std::string& text, const State& state) {
-  text += "predict ";
-  text += name_of(state.question);
-  text += ' ';
-}
-
-}  // namespace
-
-void GrandPrix2006::append_notation(std::string& text, const State& state, Move move) {
-  switch (move.action) {
-    case Action::FollowDriver:
-      text += "follow ";
-      text += state.book()[id_at<DriverId>(move.value)].code;
-      return;
-    case Action::FollowTeam:
-      text += "follow team ";
-      text += state.book().teams[move.value];
-      return;
-    case Action::Predict:
-      append_question(text, state);
-      text += state.book()[id_at<DriverId>(move.value)].code;
-      return;
-    case Action::PredictNobody:
-      append_question(text, state);
-      text += "nobody";
-      return;
-    case Action::LeaveOut:
-      append_question(text, state);
-      text += "nothing";
-      return;
-    case Action::PredictNoMore:
-      text += "predict no more";
-      return;
-    case Action::Start:
-      text += "start";
-      return;
-    case Action::StartAll:
-      text += "start all";
-      return;
-    case Action::DrawGrid:
-      text += "grid ";
-      text += state.book()[id_at<DriverId>(move.value)].code;
-      return;
-    case Action::DrawCard: {
-      const int number = move.value + 1;
-      text += "card ";
-      if (number >= 100) text += '1';
-      if (number >= 10) text += static_cast<char>('0' + number / 10 % 10);
-      text += static_cast<char>('0' + number % 10);
-      return;
-    }
-  }
-}
-
-std::string GrandPrix2006::notation(const State& state, Move move) {
-  std::string text;
-  append_notation(text, state, move);
-  return text;
-}
-
-namespace {
-
 std::string wrong_pile(const State& state) {
   std::set<CardId> cards(state.pile.begin(), state.pile.end());
   if (cards.size() != state.pile.size()) return "a card lies in the deck twice";

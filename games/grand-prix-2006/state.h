@@ -243,6 +243,9 @@ struct GrandPrix2006 {
   static std::string invariants(const State& state);
   static std::string notation(const State& state, Move move);
   static void append_notation(std::string& text, const State& state, Move move);
+  static std::optional<Move> parse(const State& state, std::string_view words);
+  // Where a card lies follows from the position.
+  static Move said(Move move) { return {move.action, move.value}; }
 };
 
 }  // namespace paddock::grand_prix_2006
