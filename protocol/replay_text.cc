@@ -17,20 +17,37 @@ void write_seats(JsonOut& out, const JournalHeader& header) {
   out.close_array();
 }
 
-void write_step(JsonOut& out, MatchLog::Moves& moves, Viewer viewer) {
-  const JournalEntry entry = moves.entry();
-  const std::unique_ptr<AnyMatch> before = moves.now().clone();
-  const Happening happening = moves.make();
-  Viewers viewers;
-  if (!viewer.is_spectator()) viewers.add(viewer.seat());
-  out.open_object();
-  if (entry.actor->is_seat()) out.key("seat").value(std::int64_t{index(entry.actor->seat()) + 1});
-  out.key("move").value(entry.text).key("events");
-  write_events(out, EventsText(happening), viewers);
-  out.key("patch");
-  write_view_patch(out, *before, moves.now(), viewer);
-  out.close_object();
-}
+// The steps one after the other, each view seen once.
+class Steps {
+ public:
+  Steps(MatchLog::Moves& moves, Viewer viewer)
+      : moves_(moves), viewer_(viewer), now_(moves.now().clone()) {
+    if (!viewer.is_spectator()) viewers_.add(viewer.seat());
+  }
+
+  void write_next(JsonOut& out) {
+    const JournalEntry entry = moves_.entry();
+    const Happening happening = moves_.make();
+    out.open_object();
+    if (entry.actor->is_seat()) out.key("seat").value(std::int64_t{index(entry.actor->seat()) + 1});
+    out.key("move").value(entry.text).key("events");
+    write_events(out, EventsText(happening), viewers_);
+    out.key("patch").open_object();
+    const Position before = std::exchange(now_, moves_.now().clone());
+    out.fields(views_.public_patch(before, now_));
+    if (!viewer_.is_spectator()) {
+      out.fields(views_.private_patch(viewer_.seat(), before, now_));
+    }
+    out.close_object().close_object();
+  }
+
+ private:
+  MatchLog::Moves& moves_;
+  Viewer viewer_;
+  Viewers viewers_;
+  Position now_;
+  ViewCache views_;
+};
 
 }  // namespace
 
@@ -44,7 +61,8 @@ std::string replay_text(const JournalHeader& header, const MatchLog& log, int fr
   out.key("total").value(std::int64_t{log.size()}).key("from").value(std::int64_t{from});
   MatchLog::Moves moves(log, from);
   out.key("view").raw(moves.now().view(viewer)).key("steps").open_array();
-  while (!moves.is_at_end() && moves.number() < from + most) write_step(out, moves, viewer);
+  Steps steps(moves, viewer);
+  while (!moves.is_at_end() && moves.number() < from + most) steps.write_next(out);
   out.close_array();
   write_result(out, log.now().result());
   out.close_object();
