@@ -395,7 +395,17 @@ bool Gathering::is_idle(std::int64_t now) const {
   return is_unused() && unused > house_.config.limits.unload_after;
 }
 
+// Whoever thinks goes on after a restart with the time they have left.
+void Gathering::put_down_thought() {
+  const std::optional<std::int64_t> since = clock();
+  if (since && !frozen_ && (is_kept_ || !table_)) {
+    house_.ledger.write({id_, {print_thought(now_in_milliseconds() - *since)}, std::nullopt},
+                        [](const std::optional<Message>&) {});
+  }
+}
+
 void Gathering::close_all() {
+  put_down_thought();
   const Refusal stopping{"stopping", Message("error.wire.stopping")};
   for (const auto& session : sessions_) {
     refuse(*session, stopping, "");

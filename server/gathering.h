@@ -105,6 +105,7 @@ class Gathering : public std::enable_shared_from_this<Gathering> {
   void close_all();                      // the server stops
 
  private:
+  void put_down_thought();
   // Whose command it was that made things happen.
   struct Origin {
     std::weak_ptr<Session> session;

@@ -83,6 +83,14 @@ void Hall::unload(const Gathering& gathering) {
   gatherings_.erase(gathering.id());
 }
 
+void Hall::put_down_thoughts() {
+  const std::lock_guard lock(mutex_);
+  for (const auto& [id, since] : std::exchange(clocks_, {})) {
+    house_.ledger.write({id, {print_thought(now_in_milliseconds() - since)}, std::nullopt},
+                        [](const std::optional<Message>&) {});
+  }
+}
+
 void Hall::sweep() {
   for (std::shared_ptr<Gathering>& gathering : gatherings()) {
     unload_if(std::move(gathering),

@@ -27,6 +27,9 @@ class Hall {
   // Forgets a gathering that no table was found for, or whose table could not be kept.
   void forget(const std::string& id);
 
+  // The server stops: how long those have thought whose tables left memory.
+  void put_down_thoughts();
+
   // Unloads what nobody used for long.
   void sweep();
 

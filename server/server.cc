@@ -138,6 +138,7 @@ struct Server::Parts {
     boost::system::error_code ignored;
     acceptor.close(ignored);
     signals.cancel(ignored);
+    hall.put_down_thoughts();
     for (const auto& gathering : hall.gatherings()) {
       gathering->loop().post([gathering] { gathering->close_all(); });
     }

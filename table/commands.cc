@@ -334,23 +334,4 @@ std::optional<Refusal> Table::cover(const Asker& asker, Seat other, Moment now) 
   return std::nullopt;
 }
 
-// The clock.
-
-std::int64_t Table::overtime(Seat who, std::int64_t tick) const {
-  if (!settings_.clock || turn() != who || !is_person_here(who)) return 0;
-  const std::int64_t over = tick - turn_since_ - settings_.clock->move;
-  return std::clamp<std::int64_t>(over, 0, seat(who).bank);
-}
-
-std::optional<std::int64_t> Table::wakes_at() const {
-  if (to_reveal().any()) return turn_since_ + kTimeToReveal;
-  if (rest_) return rest_ends_at();
-  return deadline();
-}
-
-std::optional<std::int64_t> Table::deadline() const {
-  if (!settings_.clock || !turn() || !is_person_here(*turn())) return std::nullopt;
-  return turn_since_ + settings_.clock->move + seat(*turn()).bank;
-}
-
 }  // namespace paddock

@@ -3,6 +3,7 @@
 #include <array>
 #include <charconv>
 
+#include "engine/text.h"
 #include "games/any_game.h"
 
 namespace paddock {
@@ -59,12 +60,31 @@ std::string print(const Entry& entry) {
   if (entry.kind == Entry::Kind::Answer) out.key("agrees").boolean(entry.agrees);
   if (entry.moves != 0) out.key("moves").value(entry.moves);
   if (entry.overtime != 0) out.key("overtime").value(entry.overtime);
+  if (entry.kind != Entry::Kind::Move && entry.thought != 0) {
+    out.key("thought").value(entry.thought);
+  }
   if (entry.token) out.key("token").value(to_hex(*entry.token));
   if (entry.commitment) out.key("commitment").value(to_hex(*entry.commitment));
   if (entry.secret) out.key("secret").value(to_hex(*entry.secret));
   if (!entry.from.empty()) out.key("from").value(entry.from);
   out.close_object();
   return out.take();
+}
+
+constexpr std::string_view kThought = "{\"thought\":";
+
+std::string print_thought(std::int64_t milliseconds) {
+  return std::string(kThought) + std::to_string(milliseconds) + "}";
+}
+
+std::optional<std::int64_t> parse_thought(std::string_view line) {
+  if (!line.starts_with(kThought)) return std::nullopt;
+  line.remove_prefix(kThought.size());
+  if (!line.ends_with('}')) throw InputError(Message("error.record"));
+  line.remove_suffix(1);
+  const auto milliseconds = parse_whole<std::int64_t>(line);
+  if (!milliseconds || *milliseconds < 0) throw InputError(Message("error.record"));
+  return milliseconds;
 }
 
 Entry parse_entry(std::string_view line, int number) try {
@@ -85,6 +105,8 @@ Entry parse_entry(std::string_view line, int number) try {
   entry.moves = json.value("moves", 0);
   entry.agrees = json.value("agrees", false);
   entry.overtime = json.value("overtime", std::int64_t{0});
+  entry.thought = json.value("thought", std::int64_t{0});
+  if (entry.thought < 0) throw InputError(Message("error.record"));
   if (json.contains("token")) entry.token = digest_of(json["token"]);
   if (json.contains("commitment")) entry.commitment = digest_of(json["commitment"]);
   if (json.contains("secret")) entry.secret = digest_of(json["secret"]);

@@ -46,7 +46,9 @@ struct Entry {
   int moves = 0;              // Undo, Ask: how many to take back
   bool agrees = false;        // Answer
   std::int64_t overtime = 0;  // Move: milliseconds taken from the seat's bank
-  std::int64_t thought = 0;   // Move: milliseconds of the clock; not kept: found again
+  // Move: milliseconds of the clock; not kept: found again. Others: how long whoever's turn it is
+  // had thought by then.
+  std::int64_t thought = 0;
   SeatChange change = SeatChange::Claimed;
   std::optional<Digest> token;       // Claimed: the hash of the seat's token
   std::optional<Digest> commitment;  // Claimed: to the seat's own part of the dice
@@ -60,6 +62,11 @@ struct Entry {
 };
 
 std::string print(const Entry& entry);
+
+// What a server that stops leaves at the end of the record while somebody's clock runs: how long
+// they have thought. It is no entry and has no number.
+std::string print_thought(std::int64_t milliseconds);
+std::optional<std::int64_t> parse_thought(std::string_view line);  // none: it is an entry
 
 // A line that print() wrote. Throws InputError for anything else.
 Entry parse_entry(std::string_view line, int number);

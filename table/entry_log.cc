@@ -27,31 +27,33 @@ std::optional<Seat> EntryLog::seat(int number) const {
   return seat_at(seat);
 }
 
+const EntryLog::Stretch& EntryLog::stretch(int number) const {
+  return *std::prev(std::ranges::upper_bound(stretches_, number, {}, &Stretch::first));
+}
+
 void EntryLog::add(Entry entry, SeatSet here, int lines) {
   PADDOCK_CHECK(entry.number == size() + 1);
+  const Stretch last{entry.at, entry.number, lines - entry.number,
+                     static_cast<std::uint16_t>(here.to_ulong())};
+  const auto is_same = [&](const Stretch& other) {
+    return other.at == last.at && other.lines_ahead == last.lines_ahead && other.here == last.here;
+  };
+  if (stretches_.empty() || !is_same(stretches_.back())) stretches_.push_back(last);
+  const bool is_whole = !is_plain(entry);
+  kept_.push_back({entry.kind, entry.seat ? static_cast<std::uint8_t>(index(*entry.seat)) : kNobody,
+                   bot_number(entry.bot), false, is_whole});
+  if (!is_whole) return;
   if (entry.kind == Entry::Kind::Move) entry.text.clear();
-  Kept kept{entry.at,
-            static_cast<std::uint32_t>(lines),
-            0,
-            static_cast<std::uint16_t>(here.to_ulong()),
-            entry.kind,
-            false,
-            entry.seat ? static_cast<std::uint8_t>(index(*entry.seat)) : kNobody,
-            bot_number(entry.bot)};
-  if (!is_plain(entry)) {
-    text_bytes_ += entry.text.size() + entry.command.size();
-    more_.push_back(std::move(entry));
-    kept.more = static_cast<std::uint32_t>(more_.size());
-  }
-  kept_.push_back(kept);
+  text_bytes_ += entry.text.size() + entry.command.size();
+  whole_.push_back(std::move(entry));
 }
 
 Entry EntryLog::entry(int number) const {
   const Kept& kept = at(number);
-  if (kept.more > 0) return more_[kept.more - 1];
+  if (kept.is_whole) return *std::ranges::lower_bound(whole_, number, {}, &Entry::number);
   Entry entry;
   entry.number = number;
-  entry.stamp(kept.at);
+  entry.stamp(time(number));
   entry.seat = seat(number);
   if (kept.bot > 0) entry.bot = bots_[kept.bot - std::size_t{1}];
   return entry;
@@ -72,14 +74,15 @@ void EntryLog::undo(int moves) {
 }
 
 int EntryLog::seats_claimed_from(std::string_view from) const {
-  return static_cast<int>(std::ranges::count_if(more_, [&](const Entry& entry) {
+  return static_cast<int>(std::ranges::count_if(whole_, [&](const Entry& entry) {
     return entry.kind == Entry::Kind::Seat && entry.change == SeatChange::Claimed &&
            entry.from == from;
   }));
 }
 
 std::size_t EntryLog::bytes() const {
-  return kept_.size() * sizeof(Kept) + more_.size() * sizeof(Entry) + text_bytes_;
+  return kept_.size() * sizeof(Kept) + stretches_.capacity() * sizeof(Stretch) +
+         whole_.size() * sizeof(Entry) + text_bytes_;
 }
 
 }  // namespace paddock

@@ -1,8 +1,8 @@
 // EntryLog: a table's entries, each of them once. Most are moves of nature or of bots, of which
-// little is to be kept: what the move was is in the match's log.
+// little is to be kept: what the move was is in the match's log, and when it was made and who was
+// there it shares with its neighbours.
 #pragma once
 
-#include <array>
 #include <deque>
 #include <optional>
 #include <string>
@@ -20,10 +20,10 @@ class EntryLog {
   Entry entry(int number) const;
   Entry::Kind kind(int number) const { return at(number).kind; }
   std::optional<Seat> seat(int number) const;
-  std::int64_t time(int number) const { return at(number).at; }
+  std::int64_t time(int number) const { return stretch(number).at; }
   bool is_undone(int number) const { return at(number).is_undone; }
   // Lines of the match's log once it was made.
-  int lines(int number) const { return static_cast<int>(at(number).lines); }
+  int lines(int number) const { return number + stretch(number).lines_ahead; }
 
   // `here`: people who sat there and for whom no stand-in played.
   void add(Entry entry, SeatSet here, int lines);
@@ -33,7 +33,7 @@ class EntryLog {
 
   // The numbers of the last moves that count, the latest first.
   std::vector<int> last_moves(int moves) const;
-  SeatSet here(int number) const { return at(number).here; }
+  SeatSet here(int number) const { return stretch(number).here; }
 
   int seats_claimed_from(std::string_view from) const;
 
@@ -43,21 +43,29 @@ class EntryLog {
   static constexpr std::uint8_t kNobody = 255;
 
   struct Kept {
-    std::int64_t at;
-    std::uint32_t lines;
-    std::uint32_t more;  // where in more_ the whole entry is, from 1; 0: there is no more to it
-    std::uint16_t here;
     Entry::Kind kind;
-    bool is_undone;
     std::uint8_t seat;
     std::uint8_t bot;  // where in bots_, from 1
+    bool is_undone : 1;
+    bool is_whole : 1;  // there is more to it, in whole_
+  };
+
+  // Neighbours made at the same time before the same people, each a line of the match's log or none
+  // of them.
+  struct Stretch {
+    std::int64_t at;
+    int first;        // number of its first entry
+    int lines_ahead;  // of the number
+    std::uint16_t here;
   };
 
   const Kept& at(int number) const { return kept_[static_cast<std::size_t>(number - 1)]; }
+  const Stretch& stretch(int number) const;
   std::uint8_t bot_number(const std::string& bot);
 
   std::deque<Kept> kept_;
-  std::deque<Entry> more_;
+  std::vector<Stretch> stretches_;
+  std::deque<Entry> whole_;
   std::vector<std::string> bots_;
   std::size_t text_bytes_ = 0;
 };

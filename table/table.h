@@ -176,6 +176,9 @@ class Table {
   std::optional<Refusal> refuse_takeback(int moves) const;
   bool is_full() const { return last_number() >= limits_.entries; }
   void add(Entry entry);
+  std::int64_t repeat(Entry entry);
+  std::int64_t thought_by(std::int64_t tick) const;
+  void let_time_pass(Moment now);
   void make(Entry entry, AnyMoveCode move);
   Logged next(Entry& entry) const;
   void keep(Entry entry, Logged logged);

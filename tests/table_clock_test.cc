@@ -134,6 +134,57 @@ TEST(TableClock, TheTimeOfARestartIsNobodys) {
   EXPECT_EQ(again.deadline(), later + kMove + kBank);
 }
 
+TEST(TableClock, WhatWasThoughtBeforeARestartIsKnownFromTheLastEntry) {
+  Table table = timed_table();
+  make_move(table, kNoon);
+  ASSERT_FALSE(table.chat({kFirst, "c"}, "Well?", kNoon + 20'000));
+  const std::int64_t later = kNoon + 5'000'000;
+  Table again(record_of(table), later);
+  EXPECT_EQ(again.deadline(), later + kMove + kBank - 20'000);
+  make_move(again, later + kMove);
+  EXPECT_EQ(again.seat(kSecond).bank, kBank - 20'000);
+}
+
+TEST(TableClock, TimeBetweenTwoRestartsIsNobodysEither) {
+  Table table = timed_table();
+  ASSERT_FALSE(table.chat({kSecond, "c"}, "Well?", kNoon + 20'000));
+  const std::int64_t later = kNoon + 5'000'000;
+  Table again(record_of(table), later);
+  ASSERT_FALSE(again.chat({kSecond, "d"}, "Well?", later + 3'000));
+  const std::int64_t last = later + 5'000'000;
+  EXPECT_EQ(Table(record_of(again), last).deadline(), last + kMove + kBank - 23'000);
+}
+
+TEST(TableClock, AServerThatStopsLeavesWhatWasThought) {
+  Table table = timed_table();
+  make_move(table, kNoon);
+  std::vector<std::string> record = record_of(table);
+  record.push_back(print_thought(25'000));
+  const std::int64_t later = kNoon + 5'000'000;
+  Table again(record, later);
+  EXPECT_EQ(again.last_number(), table.last_number()) << "it is no entry";
+  EXPECT_EQ(again.deadline(), later + kMove + kBank - 25'000);
+  make_move(again, later + 1'000);
+  record.push_back(print(last_entry(again)));
+  EXPECT_EQ(Table(record, later).deadline(), later + kMove + kBank) << "another turn";
+}
+
+TEST(TableClock, WhoHasLeftThinksNoMore) {
+  Table table = timed_table();
+  make_move(table, kNoon);
+  ASSERT_FALSE(table.leave({kSecond, "l"}, kNoon + 20'000));
+  EXPECT_EQ(last_entry(table).thought, 0) << "whose turn it was has left";
+}
+
+TEST(TableClock, ALineThatSaysNoTimeIsRefused) {
+  const std::vector<std::string> record = record_of(timed_table());
+  for (const std::string line : {"{\"thought\":-1}", "{\"thought\":01}", "{\"thought\":5"}) {
+    std::vector<std::string> changed = record;
+    changed.push_back(line);
+    EXPECT_THROW(Table(changed, kNoon), InputError) << line;
+  }
+}
+
 TEST(TableClock, WhoeverIsOutOfTimeStaysSoAfterARestart) {
   Table table = timed_table();
   table.advance(*table.deadline());

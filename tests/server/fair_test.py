@@ -31,6 +31,35 @@ class Clocks(ServerTest):
         self.assertGreater(time.monotonic() - began, 4, "and the next has five seconds of their own")
 
 
+    def left(self, table):
+        """Of Ann's turn, in seconds, as she is told when she comes."""
+        return table.join(1).now["clock"]["left"] / 1000
+
+    def test_what_was_thought_survives_an_orderly_restart_and_the_time_between_is_nobodys(self):
+        server = self.serve()
+        table = server.three_people(clock={"move": 60, "bank": 0})
+        time.sleep(2)
+        before = self.left(table)
+        self.assertLess(before, 58.5)
+        server.stop()
+        time.sleep(3)
+        server.start()
+        self.assertAlmostEqual(self.left(table), before, delta=1)
+        server.restart()
+        self.assertAlmostEqual(self.left(table), before, delta=2, msg="and the next one")
+
+    def test_after_a_crash_it_is_known_from_the_last_entry(self):
+        server = self.serve()
+        table = server.three_people(clock={"move": 60, "bank": 0})
+        ann = table.join(1)
+        time.sleep(2)
+        ann.chat("Well?")
+        server.kill()
+        time.sleep(3)
+        server.start()
+        self.assertAlmostEqual(self.left(table), 58, delta=1)
+
+
 class Makers(ServerTest):
     def serve_strangers(self):
         """Everybody comes from the address they name."""
