@@ -24,8 +24,8 @@ std::string folded(std::string_view line) {
 
 void speak_help(CLI::App& program, const Voice& voice) {
   program.get_formatter()->column_width(kDescriptions);
-  for (const char* label : {"Usage", "Positionals", "Subcommands", "OPTIONS", "SUBCOMMAND", "TEXT",
-                            "REQUIRED"}) {
+  for (const char* label :
+       {"Usage", "Positionals", "Subcommands", "OPTIONS", "SUBCOMMAND", "TEXT", "REQUIRED"}) {
     program.get_formatter()->label(label, voice.word(std::string("cli.label.") + label));
   }
   program.set_help_flag("-h,--help", voice.word("cli.help"));

@@ -40,7 +40,8 @@ Seal prepare(const std::filesystem::path& backup, const std::filesystem::path& c
   return found;
 }
 
-// What is wrong with it is said of the backup: its copy is nobody's, and there is no other to bring.
+// What is wrong with it is said of the backup: its copy is nobody's, and there is no other to
+// bring.
 Seal prepare_or_refuse(const std::filesystem::path& backup, const std::filesystem::path& copy) {
   try {
     return prepare(backup, copy);
