@@ -266,6 +266,13 @@ TEST_F(HallTest, WorkThatCannotWaitAnyLongerIsRefused) {
   sweep();
   std::promise<void> gate;
   const auto open = gate.get_future().share();
+  // The first is under way before the others wait: or it would leave a place among them.
+  std::promise<void> begun;
+  ASSERT_TRUE(for_tables_.post([open, &begun] {
+    begun.set_value();
+    open.wait();
+  }));
+  begun.get_future().wait();
   while (for_tables_.post([open] { open.wait(); })) {
   }
   EXPECT_EQ(load(hall_.gathering(id)), "busy");
