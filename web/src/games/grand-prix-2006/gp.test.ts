@@ -14,28 +14,11 @@ import { ordinal } from './ordinal';
 import { readPlace, writePlace } from './places';
 import { knownTeams, teamLook } from './teams';
 import { clockTime, gapTime, lapTime } from './times';
-import { passed, timelineOf } from './timeline';
-import type { Story } from './view';
+import { passed } from './timeline';
 import { readWatched, writeWatched } from './watched';
+import { timeline } from './sample';
 
 const here = new URL('.', import.meta.url).pathname;
-
-// Four cars, three laps: ALO leads, MSC passes when he stops, WEB's engine fails on lap 2 and ROS hits nobody.
-const story: Story = {
-  race: 1,
-  circuit: 'monaco',
-  laps: 3,
-  run: 3,
-  over: true,
-  grid: ['ALO', 'MSC', 'WEB', 'ROS'],
-  times: { ALO: [1000, 3000, 1000], MSC: [1000, 1100, 1100], WEB: [1050], ROS: [1200, 1200, 1200] },
-  stops: { ALO: [[2, 2000]] },
-  out: { WEB: { lap: 2, place: 3, reason: 'spun-off' } },
-  incidents: [{ lap: 2, tested: ['WEB'], out: ['WEB'] }],
-  predictions: [],
-  order: ['MSC', 'ROS', 'ALO', 'WEB'],
-};
-const timeline = timelineOf(story);
 
 describe('a broadcast', () => {
   it('is live for as long as it takes at 32 times the speed', () => {

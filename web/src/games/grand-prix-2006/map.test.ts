@@ -9,23 +9,7 @@ import { oval } from './files';
 import { fitted, namesAt, nameSpot } from './map';
 import { prompt } from './prompt';
 import { spotAt, timelineOf } from './timeline';
-import type { Story } from './view';
-
-const story: Story = {
-  race: 1,
-  circuit: 'monaco',
-  laps: 3,
-  run: 3,
-  over: true,
-  grid: ['ALO', 'MSC', 'WEB', 'ROS'],
-  times: { ALO: [1000, 3000, 1000], MSC: [1000, 1100, 1100], WEB: [1050], ROS: [1200, 1200, 1200] },
-  stops: { ALO: [[2, 2000]] },
-  out: { WEB: { lap: 2, place: 3, reason: 'spun-off' } },
-  incidents: [{ lap: 2, tested: ['WEB'], out: ['WEB'] }],
-  predictions: [],
-  order: ['MSC', 'ROS', 'ALO', 'WEB'],
-};
-const timeline = timelineOf(story);
+import { story, timeline } from './sample';
 
 describe('names on the map', () => {
   const centre = (car: readonly [number, number], spot: number): [number, number] => [

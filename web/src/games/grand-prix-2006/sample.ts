@@ -1,0 +1,20 @@
+// A short race, for tests.
+import { timelineOf } from './timeline';
+import type { Story } from './view';
+
+// Four cars, three laps: ALO leads, MSC passes when he stops, WEB's engine fails on lap 2 and ROS hits nobody.
+export const story: Story = {
+  race: 1,
+  circuit: 'monaco',
+  laps: 3,
+  run: 3,
+  over: true,
+  grid: ['ALO', 'MSC', 'WEB', 'ROS'],
+  times: { ALO: [1000, 3000, 1000], MSC: [1000, 1100, 1100], WEB: [1050], ROS: [1200, 1200, 1200] },
+  stops: { ALO: [[2, 2000]] },
+  out: { WEB: { lap: 2, place: 3, reason: 'spun-off' } },
+  incidents: [{ lap: 2, tested: ['WEB'], out: ['WEB'] }],
+  predictions: [],
+  order: ['MSC', 'ROS', 'ALO', 'WEB'],
+};
+export const timeline = timelineOf(story);
