@@ -44,10 +44,21 @@ template <Game G, class Choose, class Events, class Watch = Unwatched>
   }
 }
 
-// The same with a bot in each seat, as race number `race` of the batch `seed`.
-template <Game G, class Events, class Watch = Unwatched>
+// Asks a bot for its move.
+struct AskPlainly {
+  template <Game G>
+  typename G::Move operator()(const Bot<G>& bot, const Glimpse<G>& glimpse,
+                              const typename G::MoveList& moves, Rng& mind) {
+    return bot.choose(glimpse, moves, mind);
+  }
+};
+
+// The same with a bot in each seat, as race number `race` of the batch `seed`. Whoever wants to
+// know more of the bots' decisions than what they were asks them by an `ask` of its own.
+template <Game G, class Events, class Watch = Unwatched, class Ask = AskPlainly>
 std::uint64_t run_race(typename G::State& state, std::span<const Bot<G>* const> seats,
-                       std::uint64_t seed, std::uint64_t race, Events& events, Watch watch = {}) {
+                       std::uint64_t seed, std::uint64_t race, Events& events, Watch watch = {},
+                       Ask ask = {}) {
   Rng nature(seed, race, Actor::nature());
   std::array<Rng, kMaxSeats> minds = [&]<std::size_t... I>(std::index_sequence<I...>) {
     return std::array<Rng, kMaxSeats>{Rng(seed, race, seat_at(static_cast<int>(I)))...};
@@ -56,7 +67,7 @@ std::uint64_t run_race(typename G::State& state, std::span<const Bot<G>* const> 
   const auto ask_bot = [&](const typename G::State& now, Seat seat,
                            const typename G::MoveList& moves) {
     const auto i = static_cast<std::size_t>(index(seat));
-    return seats[i]->choose(Glimpse<G>(now, seat), moves, minds[i]);
+    return ask(*seats[i], Glimpse<G>(now, seat), moves, minds[i]);
   };
   return play_out<G>(state, nature, ask_bot, events, watch);
 }

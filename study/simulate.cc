@@ -1,17 +1,13 @@
 #include "study/simulate.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
-#include <condition_variable>
-#include <exception>
-#include <mutex>
-#include <thread>
 
 #include "engine/journal.h"
 #include "found/surveys.h"
 #include "games/registry.h"
 #include "study/race.h"
+#include "study/share_out.h"
 
 namespace paddock {
 namespace {
@@ -67,45 +63,14 @@ class Batch {
   SimulationReport run() {
     std::vector<Totals<G>> totals(static_cast<std::size_t>(plan_.threads));
     if constexpr (SurveyOf<G>::kExists) surveys_.assign(totals.size(), SurveyOf<G>(start_));
-    std::vector<std::thread> workers;
-    running_ = plan_.threads;
-    for (Totals<G>& own : totals) {
-      workers.emplace_back([this, &own, number = workers.size()] { work(own, number); });
-    }
-    watch();
-    for (std::thread& worker : workers) worker.join();
-    if (failure_) std::rethrow_exception(failure_);
+    const Labour labour{0, plan_.games, kBlock, plan_.threads, plan_.progress, {}};
+    share_out(labour, [&](std::uint64_t first, std::uint64_t end, std::size_t thread) {
+      for (std::uint64_t race = first; race < end; ++race) run_one(race, totals[thread], thread);
+    });
     return report(totals);
   }
 
  private:
-  void work(Totals<G>& totals, std::size_t number) {
-    try {
-      for (;;) {
-        const std::uint64_t first = next_.fetch_add(kBlock);
-        if (first >= plan_.games || failed_) break;
-        const std::uint64_t last = std::min(first + kBlock, plan_.games);
-        for (std::uint64_t race = first; race < last; ++race) run_one(race, totals, number);
-        done_ += last - first;
-      }
-    } catch (...) {
-      const std::lock_guard lock(mutex_);
-      if (!failure_) failure_ = std::current_exception();
-      failed_ = true;
-    }
-    const std::lock_guard lock(mutex_);
-    --running_;
-    finished_.notify_one();
-  }
-
-  void watch() {
-    std::unique_lock lock(mutex_);
-    while (running_ > 0) {
-      finished_.wait_for(lock, std::chrono::milliseconds(100));
-      if (plan_.progress) plan_.progress(done_);
-    }
-  }
-
   void run_one(std::uint64_t race, Totals<G>& totals, std::size_t number) {
     const std::size_t seats = bots_.size();
     std::array<const Bot<G>*, kMaxSeats> order{};
@@ -191,13 +156,6 @@ class Batch {
   typename G::State start_;
   std::vector<SurveyOf<G>> surveys_;  // one a thread
   std::vector<const Bot<G>*> bots_;
-  std::atomic<std::uint64_t> next_ = 0;
-  std::atomic<std::uint64_t> done_ = 0;
-  std::atomic<bool> failed_ = false;
-  std::mutex mutex_;
-  std::condition_variable finished_;
-  int running_ = 0;
-  std::exception_ptr failure_;
 };
 
 }  // namespace
@@ -212,9 +170,12 @@ SimulationReport simulate(const AnyGame& game, const SimulationPlan& plan) {
 
 std::pair<double, double> interval(std::uint64_t wins, std::uint64_t played) {
   if (played == 0) return {0, 1};
+  return interval_of_share(static_cast<double>(wins) / static_cast<double>(played), played);
+}
+
+std::pair<double, double> interval_of_share(double share, std::uint64_t played) {
   const double z = 1.959963984540054;
   const auto n = static_cast<double>(played);
-  const double share = static_cast<double>(wins) / n;
   const double scale = 1 + z * z / n;
   const double centre = (share + z * z / (2 * n)) / scale;
   const double half = z * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n)) / scale;

@@ -1,7 +1,6 @@
 // Batches of races between bots: who wins how often, and how surely.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -48,5 +47,6 @@ SimulationReport simulate(const AnyGame& game, const SimulationPlan& plan);
 
 // Wilson's 95 % interval for a share of `wins` in `played`.
 std::pair<double, double> interval(std::uint64_t wins, std::uint64_t played);
+std::pair<double, double> interval_of_share(double share, std::uint64_t played);  // played > 0
 
 }  // namespace paddock
