@@ -1,6 +1,7 @@
 // The conformance suite's second part: what a viewer must not know, no view and no event tells.
 #include <gtest/gtest.h>
 
+#include "bots/bot.h"
 #include "tests/conformance.h"
 
 namespace paddock {
@@ -103,6 +104,35 @@ TYPED_TEST(ConformanceSecrecy, OnesOwnMovesAreTheSameInEveryStateOneCannotTellAp
     ASSERT_EQ(moves.size(), twin_moves.size());
     for (std::size_t i = 0; i < moves.size(); ++i) ASSERT_TRUE(moves[i] == twin_moves[i]);
   });
+}
+
+// Nor does it choose by it: with the same random stream it makes the same move. Strong bots take
+// their time, so that some decisions stand for all.
+TYPED_TEST(ConformanceSecrecy, EveryBotMovesTheSameInStatesItCannotTellApart) {
+  using G = TypeParam;
+  constexpr std::uint32_t kOneOf = 16;
+  Rng rng(34);
+  std::uint64_t different_secrets = 0;
+  for_random_states<G>(effort(12), 34, [&](const typename G::State& state) {
+    if (!G::to_act(state).is_seat() || rng.below(kOneOf) != 0) return;
+    const Seat seat = G::to_act(state).seat();
+    const typename G::State twin = G::imagine(G::view(state, seat), rng);
+    different_secrets += same_bytes(twin, state) ? 0 : 1;
+    typename G::MoveList moves;
+    G::moves(state, moves);
+    for (const Bot<G>& bot : bots_of<G>()) {
+      Rng mind(rng.next());
+      Rng same_mind = mind;
+      const auto move = bot.choose(Glimpse<G>(state, seat), moves, mind);
+      const auto twin_move = bot.choose(Glimpse<G>(twin, seat), moves, same_mind);
+      ASSERT_TRUE(move == twin_move)
+          << bot.name << ": " << G::notation(state, move) << ", " << G::notation(state, twin_move);
+      ASSERT_EQ(mind.next(), same_mind.next()) << bot.name;  // nor does it draw by it
+    }
+  });
+  if constexpr (G::kHasSecrets) {
+    EXPECT_GT(different_secrets, 10u);
+  }
 }
 
 }  // namespace
