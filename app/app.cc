@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <thread>
 
 #include "engine/decimal.h"
 #include "engine/text.h"
@@ -50,6 +51,12 @@ std::uint64_t parse_number(std::string_view option, const std::string& text, std
   return *value;
 }
 
+int parse_threads(const std::string& text) {
+  const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
+  if (text.empty()) return static_cast<int>(cores);
+  return static_cast<int>(parse_number("--threads", text, 1, 256));
+}
+
 std::string read_file(const std::string& path) {
   constexpr std::uintmax_t kLargest = 64u << 20;
   std::error_code error;
@@ -66,23 +73,40 @@ std::string read_file(const std::string& path) {
   return text.str();
 }
 
-ProgressBar::ProgressBar(std::string label, std::uint64_t total)
-    : label_(std::move(label)), total_(total), started_(std::chrono::steady_clock::now()) {}
+ProgressBar::ProgressBar(const Voice& voice, std::string_view label, std::uint64_t total,
+                         std::uint64_t begun)
+    : voice_(voice),
+      label_(voice.word(label)),
+      total_(total),
+      begun_(begun),
+      started_(std::chrono::steady_clock::now()) {}
 
 ProgressBar::~ProgressBar() {
   if (visible_) fmt::print(stderr, "\r\033[K");
 }
 
 void ProgressBar::show(std::uint64_t done) {
-  const auto elapsed = std::chrono::steady_clock::now() - started_;
+  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started_;
   if (isatty(STDERR_FILENO) == 0 || elapsed < std::chrono::seconds(1)) return;
   constexpr std::uint64_t kWidth = 40;
   const std::uint64_t filled = total_ == 0 ? kWidth : done * kWidth / total_;
   std::string bar;
   for (std::uint64_t i = 0; i < kWidth; ++i) bar += i < filled ? "█" : "░";
-  fmt::print(stderr, "\r{} {} {:3}% ", label_, bar, total_ == 0 ? 100 : done * 100 / total_);
+  fmt::print(stderr, "\r{} {} {:3}% {}\033[K", label_, bar, total_ == 0 ? 100 : done * 100 / total_,
+             left_after(done, elapsed.count()));
   std::fflush(stderr);
   visible_ = true;
+}
+
+// At the pace so far; nothing while there is none.
+std::string ProgressBar::left_after(std::uint64_t done, double seconds) const {
+  if (done <= begun_ || done >= total_) return "";
+  const double pace = seconds / static_cast<double>(done - begun_);
+  const auto left = static_cast<std::int64_t>(pace * static_cast<double>(total_ - done)) + 1;
+  const std::string time =
+      left < 3600 ? fmt::format("{}:{:02}", left / 60, left % 60)
+                  : fmt::format("{}:{:02}:{:02}", left / 3600, left / 60 % 60, left % 60);
+  return voice_.say(Message("progress.left", {{"time", time}}));
 }
 
 }  // namespace paddock

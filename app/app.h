@@ -38,6 +38,7 @@ Command add_play(CLI::App& program, const Voice& voice);
 Command add_serve(CLI::App& program, const Voice& voice);
 Command add_load(CLI::App& program, const Voice& voice);
 Command add_simulate(CLI::App& program, const Voice& voice);
+Command add_ladder(CLI::App& program, const Voice& voice);
 Command add_replay(CLI::App& program, const Voice& voice);
 Command add_verify(CLI::App& program, const Voice& voice);
 Command add_backup(CLI::App& program, const Voice& voice);
@@ -67,19 +68,29 @@ OptionValues parse_options(const AnyGame& game, const std::vector<std::string>& 
 std::uint64_t parse_number(std::string_view option, const std::string& text, std::uint64_t low,
                            std::uint64_t high);
 
-// A journal from disk. Throws InputError when it cannot be read or is larger than any journal.
+// How many threads, one a core where nothing is given. Throws InputError.
+int parse_threads(const std::string& text);
+
+// A text from disk. Throws InputError when it cannot be read or is larger than any of ours.
 std::string read_file(const std::string& path);
 
-// A line on the terminal that shows how far something has come; silent when there is no terminal.
+// A line on the terminal that shows how far something has come and how long it will still take;
+// silent when there is no terminal.
 class ProgressBar {
  public:
-  ProgressBar(std::string label, std::uint64_t total);
+  // `begun` of the total were done before.
+  ProgressBar(const Voice& voice, std::string_view label, std::uint64_t total,
+              std::uint64_t begun = 0);
   ~ProgressBar();
   void show(std::uint64_t done);
 
  private:
+  std::string left_after(std::uint64_t done, double seconds) const;
+
+  const Voice& voice_;
   std::string label_;
   std::uint64_t total_;
+  std::uint64_t begun_;
   bool visible_ = false;
   std::chrono::steady_clock::time_point started_;
 };

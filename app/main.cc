@@ -66,11 +66,11 @@ int run(int argc, char** argv, const Voice& voice) {
   program.add_option("--lang", language, voice.word("cli.lang"));
   program.fallthrough();
   const std::vector<Command> commands = {
-      add_games(program, voice),    add_play(program, voice),    add_serve(program, voice),
-      add_simulate(program, voice), add_replay(program, voice),  add_verify(program, voice),
-      add_backup(program, voice),   add_restore(program, voice), add_circuits(program, voice),
-      add_charts(program, voice),   add_print(program, voice),   add_bench(program, voice),
-      add_load(program, voice)};
+      add_games(program, voice),    add_play(program, voice),   add_serve(program, voice),
+      add_simulate(program, voice), add_ladder(program, voice), add_replay(program, voice),
+      add_verify(program, voice),   add_backup(program, voice), add_restore(program, voice),
+      add_circuits(program, voice), add_charts(program, voice), add_print(program, voice),
+      add_bench(program, voice),    add_load(program, voice)};
   check_command(program, argc, argv);
   try {
     program.parse(argc, argv);

@@ -6,9 +6,9 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
-#include <thread>
 
 #include "app/app.h"
+#include "app/columns.h"
 #include "bots/any_bot.h"
 #include "games/registry.h"
 
@@ -63,21 +63,6 @@ Json report_json(const Arguments& arguments, const SimulationPlan& plan,
                     {"seconds", seconds},
                     {"games_per_second", static_cast<double>(report.games) / seconds}};
   return json;
-}
-
-using Rows = std::vector<std::vector<std::string>>;
-
-// As wide as what stands in them, the first to the left and the others to the right.
-void print_columns(const Rows& rows) {
-  std::vector<std::size_t> widths(rows[0].size());
-  for (const auto& row : rows) {
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width_of(row[i]));
-  }
-  for (const auto& row : rows) {
-    std::string line = "  " + left(row[0], widths[0]);
-    for (std::size_t i = 1; i < row.size(); ++i) line += "  " + right(row[i], widths[i]);
-    fmt::print("{}\n", line);
-  }
 }
 
 std::vector<std::string> tally_row(const Voice& voice, const std::string& name,
@@ -151,10 +136,7 @@ SimulationPlan plan_of(const AnyGame& game, const Arguments& arguments) {
   plan.options = parse_options(game, arguments.options);
   plan.games = parse_number("--games", arguments.games, 1, 1'000'000'000'000);
   plan.seed = parse_number("--seed", arguments.seed, 0, UINT64_MAX);
-  const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
-  plan.threads = arguments.threads.empty()
-                     ? static_cast<int>(cores)
-                     : static_cast<int>(parse_number("--threads", arguments.threads, 1, 256));
+  plan.threads = parse_threads(arguments.threads);
   (void)game.start(plan.options, static_cast<int>(plan.bots.size()));  // refuses what cannot be
   return plan;
 }
@@ -186,7 +168,7 @@ int run_simulate(const Arguments& arguments, const Voice& voice) {
   const auto started = std::chrono::steady_clock::now();
   SimulationReport report;
   {
-    ProgressBar bar(voice.word("simulate.progress"), plan.games);
+    ProgressBar bar(voice, "simulate.progress", plan.games);
     plan.progress = [&](std::uint64_t done) { bar.show(done); };
     report = simulate(game, plan);
   }

@@ -59,7 +59,7 @@ int run_verify(const std::vector<std::string>& paths, const Voice& voice) {
   int code = 0;
   std::int64_t wrong = 0;
   {
-    ProgressBar bar(voice.word("verify.progress"), files.size());
+    ProgressBar bar(voice, "verify.progress", files.size());
     for (std::size_t i = 0; i < files.size(); ++i) {
       const int file_code = verify_file(files[i], voice, files.size() > kMany);
       code = std::max(code, file_code);
