@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "app/app.h"
+#include "app/circuits_solve.h"
 #include "circuits/centre_line.h"
 #include "circuits/drawing.h"
 #include "circuits/layout.h"
@@ -28,6 +29,8 @@ struct Arguments {
   std::string pdf;
   std::string sheet = "a3";
   bool json = false;
+  bool is_solved = false;
+  SolveArguments solve;
 };
 
 struct MakeArguments {
@@ -156,8 +159,10 @@ Board find(const std::string& name) {
   return circuits::load_board(read_limited(name, circuits::kLargestBoardFile), name);
 }
 
-void draw(const Arguments& arguments, const Board& board, const Voice& voice) {
-  const circuits::Drawing drawing = circuits::draw_board(board);
+void draw(const Arguments& arguments, const Board& board, const formula_d::Plan* plan,
+          const Voice& voice) {
+  circuits::Drawing drawing = circuits::draw_board(board);
+  if (plan != nullptr) add_plan(drawing, board, *plan);
   if (!arguments.svg.empty()) write_file(arguments.svg, circuits::to_svg(drawing));
   if (arguments.pdf.empty()) return;
   const circuits::SheetText text{board.name,
@@ -170,21 +175,32 @@ void draw(const Arguments& arguments, const Board& board, const Voice& voice) {
   write_file(arguments.pdf, circuits::to_pdf(drawing, text, sheet));
 }
 
+int tell_board(const Arguments& arguments, const Voice& voice) {
+  const bool is_drawn = !arguments.svg.empty() || !arguments.pdf.empty();
+  const Board board = find(arguments.name);
+  if (arguments.is_solved) {
+    const formula_d::Plan plan = solve(board, arguments.solve);
+    if (is_drawn) draw(arguments, board, &plan, voice);
+    if (!is_drawn || arguments.json) {
+      tell_plan(board, arguments.solve, plan, arguments.json, voice);
+    }
+    return 0;
+  }
+  if (is_drawn) draw(arguments, board, nullptr, voice);
+  if (arguments.json) fmt::print("{}\n", described_json(board).dump(2));
+  if (!arguments.json && !is_drawn) print_board(board, voice);
+  return 0;
+}
+
 int run_circuits(const Arguments& arguments, const Voice& voice) {
   if (arguments.sheet != "a3" && arguments.sheet != "a4") {
     throw InputError(Message("error.circuits.sheet", {{"sheet", arguments.sheet}}));
   }
   const bool is_drawn = !arguments.svg.empty() || !arguments.pdf.empty();
-  if (arguments.name.empty() && is_drawn) {
+  if (arguments.name.empty() && (is_drawn || arguments.is_solved)) {
     throw InputError(Message("error.circuits.which", {{"valid", listed(circuits::board_ids())}}));
   }
-  if (!arguments.name.empty()) {
-    const Board board = find(arguments.name);
-    if (is_drawn) draw(arguments, board, voice);
-    if (arguments.json) fmt::print("{}\n", described_json(board).dump(2));
-    if (!arguments.json && !is_drawn) print_board(board, voice);
-    return 0;
-  }
+  if (!arguments.name.empty()) return tell_board(arguments, voice);
   if (!arguments.json) {
     print_list(voice);
     return 0;
@@ -286,6 +302,14 @@ Command add_circuits(CLI::App& program, const Voice& voice) {
   app->add_option("--sheet", arguments->sheet, voice.word("cli.circuits.sheet"))
       ->capture_default_str();
   app->add_flag("--json", arguments->json, voice.word("cli.json"));
+  app->add_flag("--solve", arguments->is_solved, voice.word("cli.circuits.solve"));
+  app->add_option("--laps", arguments->solve.laps, voice.word("cli.circuits.solve.laps"))
+      ->check(CLI::Range(1, formula_d::kMostLaps))
+      ->capture_default_str();
+  app->add_option("--wear-points", arguments->solve.wear_points,
+                  voice.word("cli.circuits.solve.wear"))
+      ->check(CLI::Range(formula_d::number("wear-points-least"), formula_d::kMostWearPoints))
+      ->capture_default_str();
   const Command make = add_make(*app, voice);
   return {app, [arguments, make, &voice] {
             if (!*make.app) return run_circuits(*arguments, voice);

@@ -4,6 +4,7 @@
 
 #include "bots/bot.h"
 #include "bots/generic/random.h"
+#include "games/formula-d/bots/driver.h"
 #include "games/formula-d/pit.h"
 #include "games/formula-d/text.h"
 
@@ -83,6 +84,14 @@ class Safe {
   }
 };
 
+// The exact solution of the empty board, driven as far as the others let it.
+Move choose_club(const Glimpse<FormulaD>& glimpse, const FormulaD::MoveList& moves, Rng&) {
+  const State state = glimpse.view().state;
+  const Solo& solo = Solo::of(solo_race_of(state));
+  const QuickWorth worth{solo};
+  return Driver(solo.places(), worth).choose(state, moves);
+}
+
 }  // namespace
 }  // namespace formula_d
 
@@ -90,9 +99,10 @@ using formula_d::FormulaD;
 
 template <>
 std::span<const Bot<FormulaD>> bots_of<FormulaD>() {
-  static constexpr std::array<Bot<FormulaD>, 2> kBots = {{
+  static constexpr std::array<Bot<FormulaD>, 3> kBots = {{
       {"random", choose_random<FormulaD>},
       {"safe", formula_d::Safe::choose},
+      {"club", formula_d::choose_club},
   }};
   return kBots;
 }

@@ -79,7 +79,8 @@ class Solo {
   double from_grid(int place) const;
 
   std::size_t row_index(int crossings, int place, int gear) const {
-    const auto at = static_cast<std::size_t>((crossings * places_.count() + place) * kGears + gear - 1);
+    const auto at =
+        static_cast<std::size_t>((crossings * places_.count() + place) * kGears + gear - 1);
     return at * static_cast<std::size_t>(race_.wear_points + 1);
   }
 

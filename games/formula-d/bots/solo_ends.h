@@ -17,7 +17,7 @@ struct SoloEnd {
   int gained_first = 0;  // at the line, before it costs
   int cost = 0;
   int gained_last = 0;  // from the police, in the box
-  int tests = 0;  // of the black die: collisions, the engine, a danger space
+  int tests = 0;        // of the black die: collisions, the engine, a danger space
   bool is_residents = false;
   bool finishes = false;
 
