@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 
 #include "engine/picture.h"
 #include "engine/text.h"
@@ -87,32 +89,57 @@ void print_plan(const Board& board, const Plan& plan, const Voice& voice) {
 
 }  // namespace
 
-// Each space in the colour of the gear that cars are in when they end in its segment, the number
-// beside it: colour is never the only sign.
+namespace {
+
+using Paints = std::array<std::uint32_t, formula_d::kGears>;
+constexpr Paints kPaints = {0x2c7fb8, 0x41b6c4, 0x7fcdbb, 0xfec44f, 0xfe9929, 0xd95f0e};
+
+circuits::Vectors outline_of(const circuits::Space& space) {
+  circuits::Vectors outline;
+  for (const circuits::Point& point : space.outline) {
+    outline.push_back({static_cast<double>(point.x), -static_cast<double>(point.y)});
+  }
+  return outline;
+}
+
+circuits::Vector middle_of(const circuits::Vectors& outline) {
+  circuits::Vector sum{0, 0};
+  for (const circuits::Vector& point : outline) sum = {sum.x + point.x, sum.y + point.y};
+  const auto points = static_cast<double>(outline.size());
+  return {sum.x / points, sum.y / points};
+}
+
+// A number on a white plate, so that colour is not the only sign.
+void add_number(circuits::Drawing& drawing, const circuits::Vector& at, int number) {
+  constexpr double kHalf = 95;
+  const circuits::Vectors plate = {{at.x - kHalf, at.y - kHalf},
+                                   {at.x + kHalf, at.y - kHalf},
+                                   {at.x + kHalf, at.y + kHalf},
+                                   {at.x - kHalf, at.y + kHalf}};
+  drawing.add(circuits::Shape{{plate}, circuits::Ends::Closed, circuits::Paint{0xffffff, 0.85}});
+  drawing.add(circuits::Label{at, 160, std::to_string(number), {0x000000}});
+}
+
+}  // namespace
+
+// Each space in the colour of the gear in which cars usually end in its segment, its number in the
+// middle.
 void add_plan(circuits::Drawing& drawing, const Board& board, const Plan& plan) {
-  constexpr std::array<std::uint32_t, formula_d::kGears> kPaints = {0x2c7fb8, 0x41b6c4, 0x7fcdbb,
-                                                                    0xfec44f, 0xfe9929, 0xd95f0e};
   for (std::size_t i = 0; i < board.segments.size(); ++i) {
     const int gear = plan.segments[i].usual_gear();
     if (gear == 0) continue;
-    circuits::Vector sum{0, 0};
-    int points = 0;
+    const circuits::Paint paint{kPaints[static_cast<std::size_t>(gear - 1)], 0.45};
+    circuits::Vector middle{0, 0};
     for (int space = 0; space < board.track_spaces; ++space) {
       const circuits::Space& one = board.spaces[static_cast<std::size_t>(space)];
       if (one.segment != i) continue;
-      circuits::Vectors outline;
-      for (const circuits::Point& point : one.outline) {
-        outline.push_back({static_cast<double>(point.x), -static_cast<double>(point.y)});
-        if (one.lane != circuits::Lane::Middle) continue;
-        sum = {sum.x + point.x, sum.y - point.y};
-        ++points;
-      }
-      const circuits::Paint paint{kPaints[static_cast<std::size_t>(gear - 1)], 0.45};
+      const circuits::Vectors outline = outline_of(one);
       drawing.add(circuits::Shape{{outline}, circuits::Ends::Closed, paint});
+      const bool is_middle =
+          one.lane == circuits::Lane::Middle && one.number == board.segments[i].spaces[1] / 2;
+      if (is_middle) middle = middle_of(outline);
     }
-    if (points == 0) continue;
-    drawing.add(
-        circuits::Label{{sum.x / points, sum.y / points}, 160, std::to_string(gear), {0x000000}});
+    add_number(drawing, middle, gear);
   }
 }
 

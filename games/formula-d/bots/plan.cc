@@ -70,8 +70,10 @@ class Driving {
     if (!car.is_on_track() || car.wear < 2) return;
     const float* const row =
         solo_.row(car.crossings, solo_.places().of(car), std::max<int>(car.gear, 1));
+    const float worth = row[car.wear - 1] - row[car.wear];
+    if (worth > 1) return;  // it is what keeps the car in the race, whatever that is worth
     const auto segment = static_cast<std::size_t>(track_[car.space].segment);
-    plan_.segments[segment].wear_worth += row[car.wear - 1] - row[car.wear];
+    plan_.segments[segment].wear_worth += worth;
     ++visits_[segment];
   }
 
