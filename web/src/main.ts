@@ -3,6 +3,7 @@ import App from './App.svelte';
 import { app } from './app.svelte';
 import { router } from './router.svelte';
 import { update } from './update.svelte';
+import './theme.css';
 import './style.css';
 
 // The page already shows its first picture; it is replaced when the texts are here.
