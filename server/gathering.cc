@@ -51,7 +51,7 @@ Gathering::~Gathering() {
 
 std::optional<Refusal> Gathering::closed() const {
   if (frozen_ || table_) return frozen_;
-  return Refusal{"busy", Message("error.wire.busy")};
+  return refusal("busy", "error.wire.busy");
 }
 
 std::optional<std::int64_t> Gathering::clock() const {
@@ -62,7 +62,7 @@ std::optional<std::int64_t> Gathering::clock() const {
 void Gathering::freeze(const std::string& reason) {
   if (frozen_) return;
   ++house_.metrics.tables_frozen;
-  frozen_ = Refusal{"frozen", Message("error.wire.frozen")};
+  frozen_ = refusal("frozen", "error.wire.frozen");
   house_.log("table " + id_ + " is frozen: " + reason);
   timer_.cancel();
   run_.reset();
@@ -73,12 +73,12 @@ void Gathering::freeze(const std::string& reason) {
 // Coming back from the store.
 
 void Gathering::load(Kept done) {
-  if (table_ || frozen_) return done(std::nullopt);
+  if (table_ || frozen_) return done(granted());
   when_loaded_.push_back(std::move(done));
   if (when_loaded_.size() > 1) return;  // it is on its way
   if (house_.memory.is_full()) {
     ++house_.metrics.refused_for_memory;
-    return loaded(Refusal{"memory", Message("error.wire.memory")});
+    return loaded(refusal("memory", "error.wire.memory"));
   }
   // What is on its way to the disk is part of it.
   guarded([&] { when_all_is_written([this] { fetch(Wake::AtOnce); }); });
@@ -90,30 +90,33 @@ void Gathering::fetch(Wake wake) {
     surely([&] { fetched = std::make_shared<Fetched>(self->read_table()); });
     surely([&] { self->loop_.post([self, fetched, wake] { self->take(*fetched, wake); }); });
   };
-  if (!house_.for_tables.post(job)) loaded(Refusal{"busy", Message("error.wire.busy")});
+  if (!house_.for_tables.post(job)) loaded(refusal("busy", "error.wire.busy"));
 }
 
 // On the worker's thread: looks at nothing that changes.
 Gathering::Fetched Gathering::read_table() const try {
   house_.config.trial("archive");
   const auto record = house_.store.read(id_);
-  if (!record) return {nullptr, Refusal{"no-table", Message("error.wire.no_table")}, ""};
-  return {std::make_unique<Table>(*record, this_moment()), std::nullopt, ""};
+  if (!record) return {refusal("no-table", "error.wire.no_table")};
+  return {std::make_unique<Table>(*record, this_moment())};
 } catch (const std::bad_alloc&) {
   ++house_.metrics.out_of_memory;
-  return {nullptr, Refusal{"memory", Message("error.wire.memory")}, ""};
+  return {refusal("memory", "error.wire.memory")};
 } catch (const StoreError& error) {
   house_.log("table " + id_ + " could not be read: " + error.message().key);
-  return {nullptr, Refusal{"storage", Message("error.wire.storage")}, ""};
+  return {refusal("storage", "error.wire.storage")};
 } catch (const std::exception& error) {
-  return {nullptr, std::nullopt, error.what()};
+  return {refusal("frozen", "error.wire.frozen"), error.what()};
 }
 
 void Gathering::take(Fetched& fetched, Wake wake) {
-  if (!fetched.bug.empty()) freeze(fetched.bug);
-  if (!fetched.table) return loaded(fetched.refusal);
+  if (!fetched.bug.empty()) {  // it is there, and says so to whoever asks
+    freeze(fetched.bug);
+    return loaded(granted());
+  }
+  if (!fetched.table) return loaded(fetched.table.refusal());
   guarded([&] {
-    table_ = std::move(fetched.table);
+    table_ = std::move(*fetched.table);
     told_ = durable_ = recorded_ = table_->last_number();
     is_kept_ = true;
     if (presence_.empty()) {
@@ -126,12 +129,12 @@ void Gathering::take(Fetched& fetched, Wake wake) {
     note_bytes();
     more_to_come_ = true;
     wake == Wake::AtOnce ? let_time_pass() : schedule();
-    loaded(std::nullopt);
+    loaded(granted());
   });
 }
 
-void Gathering::loaded(const std::optional<Refusal>& failure) {
-  for (const Kept& done : std::exchange(when_loaded_, {})) done(failure);
+void Gathering::loaded(const OrRefusal<>& outcome) {
+  for (const Kept& done : std::exchange(when_loaded_, {})) done(outcome);
 }
 
 void Gathering::give_back_table() {
@@ -159,11 +162,11 @@ void Gathering::out_of_memory() {
   const std::optional<Run> run = std::exchange(run_, std::nullopt);
   give_back_table();
   house_.log("table " + id_ + " left memory: there was none left");
-  const Refusal refusal{"memory", Message("error.wire.memory")};
-  dismiss(refusal);
-  refuse_all(lost, refusal);
-  if (run && run->kept) run->kept(refusal);
-  loaded(refusal);
+  const Refusal why = refusal("memory", "error.wire.memory");
+  dismiss(why);
+  refuse_all(lost, why);
+  if (run && run->kept) run->kept(why);
+  loaded(why);
   work_that_waited();
 }
 
@@ -218,7 +221,7 @@ void Gathering::continue_run() {
   if (!run_) return;
   const Run run = *std::exchange(run_, std::nullopt);
   guarded([&] { go_on(run.origin, run.kept); });
-  if (!table_ && run.kept) run.kept(Refusal{"memory", Message("error.wire.memory")});
+  if (!table_ && run.kept) run.kept(refusal("memory", "error.wire.memory"));
 }
 
 // What happened goes to disk, then out.
@@ -316,7 +319,7 @@ void Gathering::written(const Batch& batch, int up_to, const std::optional<Messa
   for (const Outgoing& outgoing : batch.frames) {
     if (const auto session = outgoing.session.lock()) session->send(outgoing.frame);
   }
-  for (const Kept& kept : batch.kept) kept(std::nullopt);
+  for (const Kept& kept : batch.kept) kept(granted());
   if (!next_.origins.empty()) return write_next();
   work_that_waited();
 }
@@ -328,22 +331,22 @@ void Gathering::work_that_waited() {
 // Nothing of it is on disk and nobody was told: the table goes back to what the disk has.
 void Gathering::storage_failed(const Batch& batch, const Message& failure) {
   house_.log("table " + id_ + " could not be written: " + failure.key);
-  const Refusal refusal{"storage", Message("error.wire.storage")};
+  const Refusal why = refusal("storage", "error.wire.storage");
   const Batch later = std::exchange(next_, {});
-  if (run_ && run_->kept) run_->kept(refusal);
+  if (run_ && run_->kept) run_->kept(why);
   run_.reset();
-  const auto tell = [this, refusal, batch, later] {
-    refuse_all(batch, refusal);
-    refuse_all(later, refusal);
+  const auto tell = [this, why, batch, later] {
+    refuse_all(batch, why);
+    refuse_all(later, why);
   };
   if (!is_kept_ || !table_) {  // it was never made, or left already
     tell();
     return work_that_waited();
   }
   give_back_table();
-  when_loaded_.push_back([this, tell](const std::optional<Refusal>& unread) {
+  when_loaded_.push_back([this, tell](const OrRefusal<>& read) {
     tell();
-    if (unread) dismiss(*unread);
+    if (!read) dismiss(read.refusal());
     work_that_waited();
   });
   fetch(Wake::Later);
@@ -406,11 +409,7 @@ void Gathering::put_down_thought() {
 
 void Gathering::close_all() {
   put_down_thought();
-  const Refusal stopping{"stopping", Message("error.wire.stopping")};
-  for (const auto& session : sessions_) {
-    refuse(*session, stopping, "");
-    session->end(CloseCode::GoingAway);
-  }
+  dismiss(refusal("stopping", "error.wire.stopping"));
 }
 
 }  // namespace paddock

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <ostream>
 #include <string_view>
 
@@ -54,7 +55,11 @@ class RefusalCode {
 
 struct Refusal {
   RefusalCode code;
-  Message message;
+  Message message;                      // its sentence
+  std::chrono::seconds retry_after{0};  // when it is worth asking again; 0: as the code has it
 };
+
+// With a sentence that has nothing to fill in.
+inline Refusal refusal(RefusalCode code, std::string_view key) { return {code, Message(key)}; }
 
 }  // namespace paddock

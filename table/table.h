@@ -19,7 +19,7 @@
 #include "table/limits.h"
 #include "table/live_match.h"
 #include "table/moment.h"
-#include "table/refusal.h"
+#include "table/or_refusal.h"
 #include "table/settings.h"
 
 namespace paddock {
@@ -138,27 +138,26 @@ class Table {
   void set_connected(SeatSet seats) { connected_ = seats; }
 
   // Commands. Each makes entries, or says why not.
-  std::variant<Seat, Refusal> claim(std::string_view name, std::optional<Seat> wanted,
-                                    const Digest& token, const std::optional<Digest>& commitment,
-                                    Moment now, std::string_view from = {});
+  OrRefusal<Seat> claim(std::string_view name, std::optional<Seat> wanted, const Digest& token,
+                        const std::optional<Digest>& commitment, Moment now,
+                        std::string_view from = {});
   static constexpr std::int64_t kTimeToReveal = 10'000;  // then the match begins without it
   // Without a secret: it is lost.
-  std::optional<Refusal> reveal(const Asker& asker, const std::optional<Secret>& secret,
-                                Moment now);
+  OrRefusal<> reveal(const Asker& asker, const std::optional<Secret>& secret, Moment now);
   // `lost`: whose connection has been gone for long.
-  std::optional<Refusal> start(const Asker& asker, Moment now, SeatSet lost = {});
-  std::optional<Refusal> move(const Asker& asker, std::string_view notation, int after, Moment now);
-  std::optional<Refusal> undo(const Asker& asker, int after, Moment now);
-  std::optional<Refusal> reset(const Asker& asker, int after, Moment now);
-  std::optional<Refusal> ask_takeback(const Asker& asker, int after, Moment now);
-  std::optional<Refusal> answer_takeback(const Asker& asker, bool agree, Moment now);
+  OrRefusal<> start(const Asker& asker, Moment now, SeatSet lost = {});
+  OrRefusal<> move(const Asker& asker, std::string_view notation, int after, Moment now);
+  OrRefusal<> undo(const Asker& asker, int after, Moment now);
+  OrRefusal<> reset(const Asker& asker, int after, Moment now);
+  OrRefusal<> ask_takeback(const Asker& asker, int after, Moment now);
+  OrRefusal<> answer_takeback(const Asker& asker, bool agree, Moment now);
   // Has looked at what the table rests for. Said too late, it changes nothing.
   static constexpr std::int64_t kRest = 60'000;  // with a clock, a rest is as long or as a move
-  std::optional<Refusal> ready(const Asker& asker, Moment now);
-  std::optional<Refusal> chat(const Asker& asker, std::string_view text, Moment now);
-  std::optional<Refusal> leave(const Asker& asker, Moment now);
-  std::optional<Refusal> come_back(const Asker& asker, Moment now);
-  std::optional<Refusal> cover(const Asker& asker, Seat other, Moment now);
+  OrRefusal<> ready(const Asker& asker, Moment now);
+  OrRefusal<> chat(const Asker& asker, std::string_view text, Moment now);
+  OrRefusal<> leave(const Asker& asker, Moment now);
+  OrRefusal<> come_back(const Asker& asker, Moment now);
+  OrRefusal<> cover(const Asker& asker, Seat other, Moment now);
 
   // What follows by itself: nature's moves, bots' moves, a clock that has run out. While bots play
   // for everybody they make one move at a time, so that it can be watched and somebody who comes
@@ -171,9 +170,9 @@ class Table {
  private:
   class Reader;
   void prepare(Moment now);
-  std::optional<Refusal> refuse_unless_playing(const Asker& asker, int after) const;
-  std::optional<Refusal> refuse_words() const;
-  std::optional<Refusal> refuse_takeback(int moves) const;
+  OrRefusal<> may_play(const Asker& asker, int after) const;
+  OrRefusal<> may_say_more() const;
+  OrRefusal<> may_take_back(int moves) const;
   bool is_full() const { return last_number() >= limits_.entries; }
   void add(Entry entry);
   std::int64_t repeat(Entry entry);
@@ -201,7 +200,7 @@ class Table {
   void fill(Seat open, const Asker& asker, Moment now);
   void withhold(Seat seat, Moment now);
   void step_aside(Seat seat, SeatChange change, const Asker& asker, Moment now);
-  std::optional<Refusal> take_back(const Asker& asker, int moves, Moment now);
+  OrRefusal<> take_back(const Asker& asker, int moves, Moment now);
   void begin_rest(const Happening& happening, std::int64_t tick);
   void end_rest_in_time(std::int64_t tick);
   std::optional<std::int64_t> rest_ends_at() const;
