@@ -8,10 +8,10 @@
 
 #include <deque>
 #include <functional>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -101,7 +101,13 @@ class Table {
   const std::optional<Rest>& rest() const { return rest_; }
   bool is_person_here(Seat seat) const;  // a person, and no stand-in plays for them
   bool is_anybody_here() const;          // such a person, at any seat
-  int undoable(Seat seat) const;         // moves the seat can take back alone
+  // The seat that moved last, and how many of its moves it can take back alone.
+  struct Undoable {
+    std::optional<Seat> seat;
+    int moves = 0;
+  };
+  Undoable undoable() const;
+  int undoable(Seat seat) const;  // the same of one seat
   const std::optional<TakebackRequest>& takeback() const { return takeback_; }
   std::optional<Seat> seat_of(const Digest& token) const;
   // Seats that were taken without the invite from there.
@@ -114,7 +120,7 @@ class Table {
   bool is_reused(const Asker& asker) const;
   // The entries after one of them, up to another, in order. The newest are at hand until
   // `forget_news`; what older ones say and did is found by making their moves again.
-  using Visit = std::function<void(const Logged& logged)>;
+  using Visit = std::function<void(Logged& logged)>;  // it is theirs to keep
   void for_each_entry(int after, int up_to, const Visit& visit) const;
   void forget_news() { news_.clear(); }
   // The lines of the record from entry `after` + 1 on.
@@ -228,12 +234,22 @@ class Table {
     std::uint64_t content;
   };
   const Done* find_done(const Asker& asker) const;
-  std::map<std::pair<int, std::string>, Done, std::less<>> done_;
-  // The seat that moved last, and how many of its moves it can take back alone.
-  struct Undoable {
-    std::optional<Seat> seat;
-    int moves = 0;
+  // By seat and id; looked up without a copy of either.
+  struct CommandHash {
+    using is_transparent = void;
+    template <class Text>
+    std::size_t operator()(const std::pair<int, Text>& of) const {
+      return std::hash<std::string_view>()(of.second) * 31 + static_cast<std::size_t>(of.first);
+    }
   };
+  struct SameCommand {
+    using is_transparent = void;
+    template <class A, class B>
+    bool operator()(const std::pair<int, A>& a, const std::pair<int, B>& b) const {
+      return a.first == b.first && a.second == b.second;
+    }
+  };
+  std::unordered_map<std::pair<int, std::string>, Done, CommandHash, SameCommand> done_;
   Undoable undoable_;
   int position_ = 0;
   TableLimits limits_;
