@@ -3,6 +3,7 @@
 #include "bots/any_bot.h"
 #include "games/registry.h"
 #include "protocol/frames.h"
+#include "protocol/sent_table.h"
 #include "table/replay.h"
 
 namespace paddock {
@@ -10,33 +11,21 @@ namespace {
 
 constexpr int kStepsInAnAnswer = 400;
 
-void write_option(JsonOut& out, const OptionSpec& spec) {
-  out.open_object().key("name").value(spec.name);
-  out.key("kind").value(name_of(spec.kind));
-  out.key("default").value(spec.default_value);
-  const auto write_list = [&](std::string_view key, const std::vector<std::string>& list) {
-    out.key(key).open_array();
-    for (const std::string& one : list) out.value(one);
-    out.close_array();
-  };
-  if (!spec.choices.empty()) write_list("choices", spec.choices);
-  if (!spec.names.empty()) write_list("names", spec.names);
-  if (spec.kind != OptionSpec::Kind::Choice) {
-    out.key("low").value(std::int64_t{spec.low}).key("high").value(std::int64_t{spec.high});
-  }
-  out.close_object();
+sent::OptionInfo option_info(const OptionSpec& spec) {
+  sent::OptionInfo info{spec.name, {spec.kind}, spec.default_value, {}, {}, {}, {}};
+  if (!spec.choices.empty()) info.choices = spec.choices;
+  if (!spec.names.empty()) info.names = spec.names;
+  if (spec.kind == OptionSpec::Kind::Choice) return info;
+  info.low = spec.low;
+  info.high = spec.high;
+  return info;
 }
 
-void write_game(JsonOut& out, const AnyGame& game) {
-  out.open_object().key("id").value(game.id());
-  out.key("rules").value(std::int64_t{game.rules_version()});
-  out.key("min_seats").value(std::int64_t{game.min_seats()});
-  out.key("max_seats").value(std::int64_t{game.max_seats()});
-  out.key("bots").open_array();
-  for (const std::string& bot : bot_names(game)) out.value(bot);
-  out.close_array().key("options").open_array();
-  for (const OptionSpec& spec : game.options()) write_option(out, spec);
-  out.close_array().close_object();
+sent::GameInfo game_info(const AnyGame& game) {
+  sent::GameInfo info{game.id(), game.rules_version(), game.min_seats(), game.max_seats(), {}, {}};
+  info.bots = bot_names(game);
+  for (const OptionSpec& spec : game.options()) info.options.push_back(option_info(spec));
+  return info;
 }
 
 // Refuses what is not over: a running match has secrets.
@@ -67,11 +56,9 @@ Answer refusal_answer(const Refusal& refusal, Language language) {
 }
 
 Answer games_answer() {
-  JsonOut out;
-  out.open_object().key("games").open_array();
-  for (const auto& game : all_games()) write_game(out, *game);
-  out.close_array().close_object();
-  return json_answer(out.take());
+  sent::GameList list;
+  for (const auto& game : all_games()) list.games.push_back(game_info(*game));
+  return json_answer(json_of(list));
 }
 
 std::optional<Answer> game_file_answer(std::string_view game, std::string_view name) {

@@ -122,27 +122,22 @@ asio::awaitable<OrRefusal<Answer>> Http::create(CreateRequest request, std::stri
     ++house_.metrics.refused_for_memory;
     co_return refusal("memory", "error.wire.memory");
   }
-  JsonOut seats;
-  seats.open_array();
+  sent::Created created;
   for (Seat seat : request.mine) {
     const std::string token = fresh_token();
     request.settings.seats[static_cast<std::size_t>(index(seat))].token = sha256(token);
-    seats.open_object().key("seat").value(std::int64_t{index(seat) + 1});
-    seats.key("token").value(token).close_object();
+    created.seats.push_back({seat, {token}});
   }
-  seats.close_array();
   request.settings.invite = fresh_table_id();
   request.settings.created = wall_milliseconds();
   request.settings.maker = maker;
-  const std::string invite = request.settings.invite;
+  created.invite = request.settings.invite;
   const auto gathering = co_await make(std::move(request.settings));
   if (!gathering) co_return gathering.refusal();
   const OrRefusal<> kept = co_await keep(*gathering);
   if (!kept) co_return kept.refusal();
-  JsonOut out;
-  out.open_object().key("table").value((*gathering)->id()).key("invite").value(invite);
-  out.key("seats").raw(seats.text()).close_object();
-  co_return Answer{201, "application/json", out.take()};
+  created.table = (*gathering)->id();
+  co_return Answer{201, "application/json", json_of(created)};
 }
 
 asio::awaitable<OrRefusal<>> Http::keep(std::shared_ptr<Gathering> gathering) {
@@ -170,11 +165,8 @@ asio::awaitable<OrRefusal<Answer>> Http::claim(std::shared_ptr<Gathering> gather
   const auto work = [gathering, wanted](const auto& done) { gathering->claim(wanted, done); };
   const OrRefusal<Seat> claimed = co_await on_its_loop<Seat>(gathering, work);
   if (!claimed) co_return claimed.refusal();
-  JsonOut out;
-  out.open_object().key("table").value(gathering->id()).key("seats").open_array();
-  out.open_object().key("seat").value(std::int64_t{index(*claimed) + 1});
-  out.key("token").value(token).close_object().close_array().close_object();
-  co_return Answer{201, "application/json", out.take()};
+  const sent::Created created{gathering->id(), {}, {{*claimed, {token}}}};
+  co_return Answer{201, "application/json", json_of(created)};
 }
 
 asio::awaitable<OrRefusal<Answer>> Http::fork(std::shared_ptr<Gathering> gathering,
@@ -198,11 +190,11 @@ asio::awaitable<OrRefusal<Answer>> Http::fork(std::shared_ptr<Gathering> gatheri
 
 Answer Http::lobby() const {
   constexpr int kMostListed = 100;
-  JsonOut out;
-  out.open_object().key("tables").open_array();
-  for (const Listed& listed : house_.store.lobby(kMostListed)) out.raw(listed.listing.summary);
-  out.close_array().close_object();
-  return {200, "application/json", out.take()};
+  sent::TableList list;
+  for (Listed& listed : house_.store.lobby(kMostListed)) {
+    list.tables.push_back({std::move(listed.listing.summary)});
+  }
+  return {200, "application/json", json_of(list)};
 }
 
 // How some tables stand, for somebody who knows their ids. Those that are not there, or cannot be
@@ -213,8 +205,7 @@ asio::awaitable<OrRefusal<Answer>> Http::tables(std::string_view ids) {
   if (wanted.size() > kMostAsked) {
     co_return Refusal{"bad-request", Message("error.wire.field", {{"field", "ids"}})};
   }
-  JsonOut out;
-  out.open_object().key("tables").open_array();
+  sent::TableList list;
   for (std::string_view id : wanted) {
     if (!is_table_id(id)) continue;
     const std::shared_ptr<Gathering> gathering = hall_.gathering(std::string(id));
@@ -225,11 +216,10 @@ asio::awaitable<OrRefusal<Answer>> Http::tables(std::string_view ids) {
       if (!table) return done(table.refusal());
       done(now_of(*gathering));
     };
-    const OrRefusal<std::string> text = co_await on_its_loop<std::string>(gathering, work);
-    if (text) out.raw(*text);
+    OrRefusal<std::string> text = co_await on_its_loop<std::string>(gathering, work);
+    if (text) list.tables.push_back({std::move(*text)});
   }
-  out.close_array().close_object();
-  co_return Answer{200, "application/json", out.take()};
+  co_return Answer{200, "application/json", json_of(list)};
 }
 
 }  // namespace paddock

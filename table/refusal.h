@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "engine/check.h"
+#include "engine/describe_schema.h"
 #include "engine/message.h"
 
 namespace paddock {
@@ -36,6 +37,14 @@ class RefusalCode {
 
   constexpr std::string_view name() const { return known_->code; }
   constexpr unsigned status() const { return known_->status; }
+  void write_json(JsonOut& out) const { out.value(name()); }
+  static std::string schema(Schema& schema) {
+    return schema.named("RefusalCode", [] {
+      std::vector<std::string_view> codes;
+      for (const KnownRefusal& known : kRefusals) codes.push_back(known.code);
+      return Schema::names(codes);
+    });
+  }
   friend constexpr bool operator==(RefusalCode code, std::string_view name) {
     return code.name() == name;
   }
