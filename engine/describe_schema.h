@@ -48,13 +48,28 @@ class Schema {
     return "{\"$ref\":\"#/$defs/" + std::string(name) + "\"}";
   }
 
-  // Everything that was asked for, as one document.
-  std::string document(std::string_view title) const {
+  // Everything that was asked for, as one document; `whole`: what stands on its own in it.
+  std::string document(std::string_view title, const std::vector<std::string>& whole = {}) const {
     JsonOut out;
     out.open_object().key("$schema").value("https://json-schema.org/draft/2020-12/schema");
-    out.key("title").value(title).key("$defs").open_object();
+    out.key("title").value(title);
+    if (!whole.empty()) {
+      out.key("anyOf").open_array();
+      for (const std::string& one : whole) out.raw(one);
+      out.close_array();
+    }
+    out.key("$defs").open_object();
     for (const auto& [name, json] : definitions_) out.key(name).raw(json);
     return out.close_object().close_object().take();
+  }
+
+  // One of these names.
+  template <class Names>
+  static std::string names(const Names& list) {
+    JsonOut out;
+    out.open_object().key("enum").open_array();
+    for (std::string_view name : list) out.value(name);
+    return out.close_array().close_object().take();
   }
 
   // An object of these properties and no other.
@@ -100,14 +115,6 @@ class Schema {
   static std::string or_null(const std::string& schema) {
     return "{\"anyOf\":[" + schema + ",{\"type\":\"null\"}]}";
   }
-  template <class Names>
-  static std::string names(const Names& list) {
-    JsonOut out;
-    out.open_object().key("enum").open_array();
-    for (std::string_view name : list) out.value(name);
-    return out.close_array().close_object().take();
-  }
-
   using Definition = std::pair<std::string, std::string>;
   std::vector<Definition> definitions_;
 };

@@ -37,6 +37,7 @@ struct Result {
     friend bool operator==(const Line&, const Line&) = default;
   };
   int seats = 0;
+  bool is_won = true;  // whoever is first has won; not so where nobody arrived
   std::array<Line, kMaxSeats> lines{};
   friend bool operator==(const Result&, const Result&) = default;
 };

@@ -1,26 +1,25 @@
 #include "games/any_game.h"
 
 namespace paddock {
+namespace {
 
-void write_fields(JsonOut& out, const AnyEvent& event) {
-  if (!event.message.key.empty()) {
-    out.key("message");
-    write(out, event.message);
-  }
-  out.key("data").raw(event.json);
+std::optional<Message> unless_empty(Message message) {
+  if (message.key.empty()) return std::nullopt;
+  return message;
 }
 
-void write(JsonOut& out, const Step& step) {
-  out.open_object().key("id").value(step.id);
-  if (step.number != 0) out.key("number").value(step.number);
-  out.key("label");
-  write(out, step.label);
-  if (!step.note.key.empty()) {
-    out.key("note");
-    write(out, step.note);
-  }
-  if (step.ink != Ink::Plain) out.key("ink").value(name_of(step.ink));
-  out.close_object();
+}  // namespace
+
+void write_fields(JsonOut& out, const AnyEvent& event) {
+  write_fields_of(out, sent::EventWords{unless_empty(event.message), {event.json}});
+}
+
+sent::Step sent_step(Step step) {
+  sent::Step sent{std::move(step.id), {}, std::move(step.label), {}, {}};
+  if (step.number != 0) sent.number = step.number;
+  sent.note = unless_empty(std::move(step.note));
+  if (step.ink != Ink::Plain) sent.ink = step.ink;
+  return sent;
 }
 
 }  // namespace paddock

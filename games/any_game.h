@@ -18,6 +18,7 @@
 #include "engine/json_out.h"
 #include "engine/message_json.h"
 #include "engine/picture.h"
+#include "games/sent.h"
 
 namespace paddock {
 
@@ -108,7 +109,7 @@ struct Happening {
 };
 
 void write_fields(JsonOut& out, const AnyEvent& event);
-void write(JsonOut& out, const Step& step);
+sent::Step sent_step(Step step);  // as it is sent
 
 // A source of chance that is chosen at run time.
 struct AnySource {

@@ -127,11 +127,12 @@ class MatchOf final : public AnyMatch {
     std::string notation;
     for (const Move& move : moves) {
       notate(notation, move);
-      out.open_object().key("move").value(notation).key("steps").open_array();
+      sent::Choice choice{notation, {}};
       for (StepKey key : Text::path(move)) {
-        out.value(static_cast<int>(std::ranges::find(keys, key) - keys.begin()));
+        const auto at = std::ranges::find(keys, key) - keys.begin();
+        choice.steps.push_back(static_cast<std::uint8_t>(at));
       }
-      out.close_array().close_object();
+      write_json(out, choice);
     }
     out.close_array();
   }
@@ -291,11 +292,11 @@ class MatchOf final : public AnyMatch {
       static thread_local Phrases phrases;
       out.raw(phrases.get(Text::tag(view, key), [&] {
         JsonOut made;
-        write(made, Text::step(view, key));
+        write_json(made, sent_step(Text::step(view, key)));
         return made.take();
       }));
     } else {
-      write(out, Text::step(view, key));
+      write_json(out, sent_step(Text::step(view, key)));
     }
   }
 

@@ -3,6 +3,7 @@
 #include "bots/any_bot.h"
 #include "games/registry.h"
 #include "protocol/frames.h"
+#include "protocol/sent_table.h"
 #include "table/replay.h"
 
 namespace paddock {
@@ -10,62 +11,54 @@ namespace {
 
 constexpr int kStepsInAnAnswer = 400;
 
-void write_option(JsonOut& out, const OptionSpec& spec) {
-  out.open_object().key("name").value(spec.name);
-  out.key("kind").value(name_of(spec.kind));
-  out.key("default").value(spec.default_value);
-  const auto write_list = [&](std::string_view key, const std::vector<std::string>& list) {
-    out.key(key).open_array();
-    for (const std::string& one : list) out.value(one);
-    out.close_array();
-  };
-  if (!spec.choices.empty()) write_list("choices", spec.choices);
-  if (!spec.names.empty()) write_list("names", spec.names);
-  if (spec.kind != OptionSpec::Kind::Choice) {
-    out.key("low").value(std::int64_t{spec.low}).key("high").value(std::int64_t{spec.high});
-  }
-  out.close_object();
+sent::OptionInfo option_info(const OptionSpec& spec) {
+  sent::OptionInfo info{spec.name, {spec.kind}, spec.default_value, {}, {}, {}, {}};
+  if (!spec.choices.empty()) info.choices = spec.choices;
+  if (!spec.names.empty()) info.names = spec.names;
+  if (spec.kind == OptionSpec::Kind::Choice) return info;
+  info.low = spec.low;
+  info.high = spec.high;
+  return info;
 }
 
-void write_game(JsonOut& out, const AnyGame& game) {
-  out.open_object().key("id").value(game.id());
-  out.key("rules").value(std::int64_t{game.rules_version()});
-  out.key("min_seats").value(std::int64_t{game.min_seats()});
-  out.key("max_seats").value(std::int64_t{game.max_seats()});
-  out.key("bots").open_array();
-  for (const std::string& bot : bot_names(game)) out.value(bot);
-  out.close_array().key("options").open_array();
-  for (const OptionSpec& spec : game.options()) write_option(out, spec);
-  out.close_array().close_object();
+sent::GameInfo game_info(const AnyGame& game) {
+  sent::GameInfo info{game.id(), game.rules_version(), game.min_seats(), game.max_seats(), {}, {}};
+  info.bots = bot_names(game);
+  for (const OptionSpec& spec : game.options()) info.options.push_back(option_info(spec));
+  return info;
 }
 
 // Refuses what is not over: a running match has secrets.
-const LiveMatch& finished_match(const Table& table) {
-  if (table.status() == Table::Status::Over) return *table.live();
-  throw Refused({"not-over", Message("error.wire.not_over")});
+OrRefusal<const LiveMatch*> finished_match(const Table& table) {
+  if (table.status() == Table::Status::Over) return table.live();
+  return refusal("not-over", "error.wire.not_over");
 }
 
-void check_step(int from, int seats, const MatchLog& log, Viewer viewer) {
-  if (from < 0 || from > log.size() || (!viewer.is_spectator() && index(viewer.seat()) >= seats)) {
-    throw InputError(Message("error.wire.step"));
-  }
+Refusal no_such_step() { return refusal("bad-request", "error.wire.step"); }
+Refusal no_story() { return refusal("no-page", "error.wire.no_story"); }
+
+bool is_step(int from, std::size_t seats, const MatchLog& log, Viewer viewer) {
+  const bool is_viewer =
+      viewer.is_spectator() || static_cast<std::size_t>(index(viewer.seat())) < seats;
+  return from >= 0 && from <= log.size() && is_viewer;
 }
+
+Answer json_answer(std::string body) { return {200, "application/json", std::move(body), ""}; }
 
 }  // namespace
 
-Answer refusal_answer(const Refusal& refusal, Language language, int wait) {
-  if (wait == 0 && refusal.code == "busy") wait = 2;
-  if (wait == 0 && refusal.code == "memory") wait = 30;
+Answer refusal_answer(const Refusal& refusal, Language language) {
+  std::chrono::seconds wait = refusal.retry_after;
+  if (wait == wait.zero() && refusal.code == "busy") wait = std::chrono::seconds(2);
+  if (wait == wait.zero() && refusal.code == "memory") wait = std::chrono::seconds(30);
   return {refusal.code.status(), "application/json", refusal_text(refusal, translator(language)),
           "", wait};
 }
 
 Answer games_answer() {
-  JsonOut out;
-  out.open_object().key("games").open_array();
-  for (const auto& game : all_games()) write_game(out, *game);
-  out.close_array().close_object();
-  return {200, "application/json", out.take(), "", 0};
+  sent::GameList list;
+  for (const auto& game : all_games()) list.games.push_back(game_info(*game));
+  return json_answer(json_of(list));
 }
 
 std::optional<Answer> game_file_answer(std::string_view game, std::string_view name) {
@@ -77,27 +70,47 @@ std::optional<Answer> game_file_answer(std::string_view game, std::string_view n
   return std::nullopt;
 }
 
-Answer replay_answer(std::string_view text, int from, Viewer viewer) {
-  const Journal journal = parse_journal(text);
-  const MatchLog log = played(journal);
-  check_step(from, static_cast<int>(journal.header.seats.size()), log, viewer);
-  return {200, "application/json", replay_text(journal.header, log, from, kStepsInAnAnswer, viewer),
-          ""};
+namespace {
+
+// A journal that somebody sent, and the match it tells of.
+struct Sent {
+  Journal journal;
+  MatchLog log;
+};
+OrRefusal<Sent> read_journal(std::string_view text) {
+  return refusing_bad_input([&] {
+    Journal journal = parse_journal(text);
+    MatchLog log = played(journal);
+    return Sent{std::move(journal), std::move(log)};
+  });
 }
 
-Telling replay_of(const Table& table, int from, Viewer viewer) {
-  const LiveMatch& live = finished_match(table);
-  check_step(from, static_cast<int>(live.players().size()), live.log(), viewer);
-  return [header = live.header(), log = live.log().copy(), from, viewer] {
-    return Answer{200, "application/json", replay_text(header, log, from, kStepsInAnAnswer, viewer),
-                  ""};
-  };
+}  // namespace
+
+OrRefusal<Answer> replay_answer(std::string_view text, int from, Viewer viewer) {
+  const OrRefusal<Sent> sent = read_journal(text);
+  if (!sent) return sent.refusal();
+  const JournalHeader& header = sent->journal.header;
+  if (!is_step(from, header.seats.size(), sent->log, viewer)) return no_such_step();
+  return json_answer(replay_text(header, sent->log, from, kStepsInAnAnswer, viewer));
 }
 
-Telling journal_of(const std::string& id, const Table& table) {
-  return [id, text = finished_match(table).telling()] {
+OrRefusal<Telling> replay_of(const Table& table, int from, Viewer viewer) {
+  const auto live = finished_match(table);
+  if (!live) return live.refusal();
+  const MatchLog& log = (*live)->log();
+  if (!is_step(from, (*live)->players().size(), log, viewer)) return no_such_step();
+  return Telling([header = (*live)->header(), log = log.copy(), from, viewer] {
+    return json_answer(replay_text(header, log, from, kStepsInAnAnswer, viewer));
+  });
+}
+
+OrRefusal<Telling> journal_of(const std::string& id, const Table& table) {
+  const auto live = finished_match(table);
+  if (!live) return live.refusal();
+  return Telling([id, text = (*live)->telling()] {
     return Answer{200, "text/plain; charset=utf-8", text(), "paddock-" + id + ".journal"};
-  };
+  });
 }
 
 namespace {
@@ -109,15 +122,13 @@ struct Played {
   EntryLog entries;
 };
 
-AnyStory told_story(const JournalHeader& header, const MatchLog& log, int part) {
+std::optional<AnyStory> told_story(const JournalHeader& header, const MatchLog& log, int part) {
   const AnyGame& game = find_game(header.game);
   std::vector<AnyMoveCode> moves;
   moves.reserve(static_cast<std::size_t>(log.size()));
   for (int i = 0; i < log.size(); ++i) moves.push_back(log.code(i));
-  auto story = game.story(OptionValues::parse(game.options(), header.options),
-                          static_cast<int>(header.seats.size()), moves, part);
-  if (!story) throw Refused({"no-page", Message("error.wire.no_story")});
-  return std::move(*story);
+  return game.story(OptionValues::parse(game.options(), header.options),
+                    static_cast<int>(header.seats.size()), moves, part);
 }
 
 // When a move that counts was made. Given moves have no entry.
@@ -127,29 +138,23 @@ std::optional<std::int64_t> time_of(const Played& played, int move) {
   return played.entries.time(last.back());
 }
 
-Answer tell_story(const Played& played, int part, std::int64_t now) {
-  const AnyStory story = told_story(played.header, played.log, part);
+OrRefusal<Answer> tell_story(const Played& played, int part, std::int64_t now) {
+  const std::optional<AnyStory> story = told_story(played.header, played.log, part);
+  if (!story) return no_story();
   JsonOut out;
   out.open_object();
-  if (const auto started = time_of(played, story.began_with)) {
+  if (const auto started = time_of(played, story->began_with)) {
     // The time here as well: who watches together need not have the same clock.
     out.key("started").value(*started).key("now").value(now);
   }
-  out.fields(story.fields).close_object();
-  return {200, "application/json", out.take(), ""};
+  out.fields(story->fields).close_object();
+  return json_answer(out.take());
 }
 
-TableSettings fork_settings(const MatchLog& log, TableSettings settings,
-                            const wire::ForkTable& request) {
+// Whoever asked takes one seat, bots the others.
+void seat_fork(TableSettings& settings, const wire::ForkTable& request) {
   const std::string bot =
       request.bot.value_or("").empty() ? bot_names(find_game(settings.game)).back() : *request.bot;
-  settings.is_public = false;
-  settings.clock.reset();
-  settings.secret = fresh_secret();
-  settings.given.clear();
-  MatchLog::Moves moves(log, 0);
-  for (; moves.number() < request.moves; moves.skip()) settings.given.push_back(moves.entry());
-  if (moves.now().to_act().is_nobody()) throw InputError(Message("error.wire.step"));
   for (std::size_t i = 0; i < settings.seats.size(); ++i) {
     const bool is_mine = seat_at(static_cast<int>(i)) == request.seat.seat;
     SeatSettings seat;
@@ -159,31 +164,45 @@ TableSettings fork_settings(const MatchLog& log, TableSettings settings,
     if (is_mine && request.commitment) seat.commitment = request.commitment->bytes;
     settings.seats[i] = std::move(seat);
   }
+}
+
+OrRefusal<TableSettings> fork_settings(const MatchLog& log, TableSettings settings,
+                                       const wire::ForkTable& request) {
+  settings.is_public = false;
+  settings.clock.reset();
+  settings.secret = fresh_secret();
+  settings.given.clear();
+  MatchLog::Moves moves(log, 0);
+  for (; moves.number() < request.moves; moves.skip()) settings.given.push_back(moves.entry());
+  if (moves.now().to_act().is_nobody()) return no_such_step();
+  seat_fork(settings, request);
   return settings;
 }
 
 }  // namespace
 
-Answer story_answer(std::string_view text, int part) {
-  const Journal journal = parse_journal(text);
-  JsonOut out;
-  out.open_object().fields(told_story(journal.header, played(journal), part).fields);
-  return {200, "application/json", out.close_object().take(), ""};
+OrRefusal<Answer> story_answer(std::string_view text, int part) {
+  const OrRefusal<Sent> sent = read_journal(text);
+  if (!sent) return sent.refusal();
+  const std::optional<AnyStory> story = told_story(sent->journal.header, sent->log, part);
+  if (!story) return no_story();
+  return json_answer(JsonOut().open_object().fields(story->fields).close_object().take());
 }
 
-Telling story_of(const Table& table, int part, std::function<std::int64_t()> now) {
-  if (table.live() == nullptr) throw Refused({"no-page", Message("error.wire.no_story")});
-  return [played = Played{table.live()->header(), table.live()->log().copy(), table.log()}, part,
-          now = std::move(now)] { return tell_story(played, part, now()); };
+OrRefusal<Telling> story_of(const Table& table, int part, std::function<std::int64_t()> now) {
+  if (table.live() == nullptr) return no_story();
+  return Telling([played = Played{table.live()->header(), table.live()->log().copy(), table.log()},
+                  part, now = std::move(now)] { return tell_story(played, part, now()); });
 }
 
-std::function<TableSettings()> fork_of(const Table& table, const wire::ForkTable& request) {
-  const LiveMatch& live = finished_match(table);
-  const auto seats = static_cast<int>(table.seats().size());
-  check_step(request.moves, seats, live.log(), request.seat.seat);
-  return [log = live.log().copy(), settings = table.settings(), request] {
+OrRefusal<Forking> fork_of(const Table& table, const wire::ForkTable& request) {
+  const auto live = finished_match(table);
+  if (!live) return live.refusal();
+  const MatchLog& log = (*live)->log();
+  if (!is_step(request.moves, table.seats().size(), log, request.seat.seat)) return no_such_step();
+  return Forking([log = log.copy(), settings = table.settings(), request] {
     return fork_settings(log, settings, request);
-  };
+  });
 }
 
 }  // namespace paddock

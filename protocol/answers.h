@@ -1,7 +1,6 @@
 // Answers that need no table: the games, a replay of a journal that somebody has, refusals.
 #pragma once
 
-#include <exception>
 #include <functional>
 #include <optional>
 #include <string>
@@ -17,38 +16,30 @@ struct Answer {
   unsigned status = 200;  // of HTTP
   std::string type = "application/json";
   std::string body;
-  std::string name{};   // of a file to be saved
-  int retry_after = 0;  // seconds; 0: nothing is said of it
+  std::string name{};                   // of a file to be saved
+  std::chrono::seconds retry_after{0};  // 0: nothing is said of it
 };
 
-// A request that cannot be granted, wherever that is found out.
-struct Refused : std::exception {
-  explicit Refused(Refusal why, int seconds = 0) : refusal(std::move(why)), wait(seconds) {}
-  const char* what() const noexcept override { return "refused"; }
-  Refusal refusal;
-  int wait;
-};
-
-// `wait`: seconds after which it is worth trying again; 0: as the refusal has it.
-Answer refusal_answer(const Refusal& refusal, Language language, int wait = 0);
+Answer refusal_answer(const Refusal& refusal, Language language);
 Answer games_answer();
 // A file a game's client needs; nothing when there is none of that name.
 std::optional<Answer> game_file_answer(std::string_view game, std::string_view name);
 
 // Of a journal that somebody sent. They take long: not on a loop that plays.
-Answer replay_answer(std::string_view journal, int from, Viewer viewer);
-Answer story_answer(std::string_view journal, int part);
+OrRefusal<Answer> replay_answer(std::string_view journal, int from, Viewer viewer);
+OrRefusal<Answer> story_answer(std::string_view journal, int part);
 
 // Of a table. What is needed is taken from it at once; telling it takes long, and may be done
-// elsewhere while the table goes on. Throws Refused: the replay and the journal of a match that is
-// not over, the story of one that has not begun or where there are none.
-using Telling = std::function<Answer()>;
-Telling replay_of(const Table& table, int from, Viewer viewer);
-Telling journal_of(const std::string& id, const Table& table);
+// elsewhere while the table goes on. Refused are the replay and the journal of a match that is not
+// over, the story of one that has not begun or where there are none.
+using Telling = std::function<OrRefusal<Answer>()>;
+OrRefusal<Telling> replay_of(const Table& table, int from, Viewer viewer);
+OrRefusal<Telling> journal_of(const std::string& id, const Table& table);
 // `now`: milliseconds since 1970 when it is told.
-Telling story_of(const Table& table, int part, std::function<std::int64_t()> now);
+OrRefusal<Telling> story_of(const Table& table, int part, std::function<std::int64_t()> now);
 
 // The settings of a table that goes on from a position of another, in the same way.
-std::function<TableSettings()> fork_of(const Table& table, const wire::ForkTable& request);
+using Forking = std::function<OrRefusal<TableSettings>()>;
+OrRefusal<Forking> fork_of(const Table& table, const wire::ForkTable& request);
 
 }  // namespace paddock

@@ -1,18 +1,23 @@
 // Frames: what is sent to whom. Everything that leaves for a connection is written here, from a
-// table and the Viewers of that connection; nothing here is ever given a state.
+// table and the Viewers of that connection; nothing here is ever given a state. What it looks like
+// is described in protocol/sent_frames.h.
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "engine/json_out.h"
-#include "protocol/view_text.h"
+#include "protocol/sent_table.h"
+#include "protocol/told.h"
 #include "protocol/viewers.h"
 #include "table/table.h"
 
 namespace paddock {
+
+namespace sent {
+struct Now;
+struct ClockState;
+}  // namespace sent
 
 // Who is connected: by seat, and how many look on.
 struct PresenceOf {
@@ -24,53 +29,25 @@ struct Attendance {
   int watching = 0;
 };
 
-// Events as they are sent, one after the other, and to whom.
-class EventsText {
- public:
-  EventsText() = default;
-  explicit EventsText(const Happening& happening);
-
-  template <class Visit>
-  void for_each(Visit visit) const {
-    std::size_t begin = 0;
-    for (const auto& [audience, end] : parts_) {
-      visit(audience, std::string_view(json_).substr(begin, end - begin));
-      begin = end + 1;  // after the comma
-    }
-  }
-
- private:
-  struct Part {
-    Audience audience;
-    std::size_t end;
-  };
-  std::string json_;
-  std::vector<Part> parts_;
-};
-
-// One entry made ready for every viewer: what it made happen, found out and written once.
-struct Told {
-  Table::Logged logged;
-  Audience audience;  // of a move: who may know which
-  EventsText events;  // of a move
-  const std::vector<std::pair<Seat, Digest>>* commitments = nullptr;  // of the start
-  std::string public_patch;                                           // what changed for everybody
-  std::array<std::string, kMaxSeats> private_patches{};
-};
-std::vector<Told> tell(const Table& table, int after, int up_to);
-// Adds what changed, for everybody and for these seats, to entries that were told in order.
-void add_public_patches(std::vector<Told>& told, ViewCache& views);
-void add_private_patches(std::vector<Told>& told, Viewers viewers, ViewCache& views);
-
 // The table as lists and welcomes show it.
+sent::Table sent_table(const std::string& id, const Table& table);
 std::string summary(const std::string& id, const Table& table);
 // The same with how it stands at this moment: whose turn it is, how long they have, who won.
 std::string summary_now(const std::string& id, const Table& table, std::int64_t now);
+std::vector<sent::ResultLine> result_lines(const Result& result);
 
-// {"code":…,"sentence":…,"message":…}, with "type" and "id" in front for a socket.
+// As the body of an answer, and as a frame: then with the command that was refused, if it was one.
 std::string refusal_text(const Refusal& refusal, const Translator& say);
-std::string pong_frame();
 std::string refused_frame(const Refusal& refusal, std::string_view command, const Translator& say);
+std::string pong_frame();
+
+// A described value as text.
+template <class T>
+std::string json_of(const T& value) {
+  JsonOut out;
+  write_json(out, value);
+  return out.take();
+}
 
 class Frames {
  public:
@@ -90,10 +67,8 @@ class Frames {
 
  private:
   bool may_invite(Viewers viewers) const;
-  void write_now(JsonOut& out, Viewers viewers, std::int64_t now) const;
-  void write_choices(JsonOut& out, Seat seat) const;
-  void write_clock(JsonOut& out, std::int64_t now) const;
-  void write_views(JsonOut& out, Viewers viewers, const Position& position) const;
+  sent::Now now_for(Viewers viewers, std::int64_t now) const;
+  sent::ClockState clock(std::int64_t now) const;
 
   const std::string& id_;
   const Table& table_;

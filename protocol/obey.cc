@@ -5,10 +5,6 @@
 namespace paddock {
 namespace {
 
-Refusal refusal(RefusalCode code, std::string_view key) { return {code, Message(key)}; }
-
-using MayRefuse = std::optional<Refusal>;
-
 // One function a command.
 struct CarryOut {
   Table& table;
@@ -16,29 +12,29 @@ struct CarryOut {
   SeatSet lost;
   Moment now;
 
-  MayRefuse operator()(const wire::MoveCommand& it) {
+  OrRefusal<> operator()(const wire::MoveCommand& it) {
     return table.move(asker, it.move, it.after, now);
   }
-  MayRefuse operator()(const wire::UndoCommand& it) { return table.undo(asker, it.after, now); }
-  MayRefuse operator()(const wire::ResetCommand& it) { return table.reset(asker, it.after, now); }
-  MayRefuse operator()(const wire::TakebackCommand& it) {
+  OrRefusal<> operator()(const wire::UndoCommand& it) { return table.undo(asker, it.after, now); }
+  OrRefusal<> operator()(const wire::ResetCommand& it) { return table.reset(asker, it.after, now); }
+  OrRefusal<> operator()(const wire::TakebackCommand& it) {
     return table.ask_takeback(asker, it.after, now);
   }
-  MayRefuse operator()(const wire::AnswerCommand& it) {
+  OrRefusal<> operator()(const wire::AnswerCommand& it) {
     return table.answer_takeback(asker, it.agree, now);
   }
-  MayRefuse operator()(const wire::ChatCommand& it) { return table.chat(asker, it.text, now); }
-  MayRefuse operator()(const wire::LeaveCommand&) { return table.leave(asker, now); }
-  MayRefuse operator()(const wire::ReturnCommand&) { return table.come_back(asker, now); }
-  MayRefuse operator()(const wire::StartCommand&) { return table.start(asker, now, lost); }
-  MayRefuse operator()(const wire::ReadyCommand&) { return table.ready(asker, now); }
+  OrRefusal<> operator()(const wire::ChatCommand& it) { return table.chat(asker, it.text, now); }
+  OrRefusal<> operator()(const wire::LeaveCommand&) { return table.leave(asker, now); }
+  OrRefusal<> operator()(const wire::ReturnCommand&) { return table.come_back(asker, now); }
+  OrRefusal<> operator()(const wire::StartCommand&) { return table.start(asker, now, lost); }
+  OrRefusal<> operator()(const wire::ReadyCommand&) { return table.ready(asker, now); }
 
-  MayRefuse operator()(const wire::RevealCommand& it) {
+  OrRefusal<> operator()(const wire::RevealCommand& it) {
     const auto secret = it.secret ? std::optional<Secret>(it.secret->bytes) : std::nullopt;
     return table.reveal(asker, secret, now);
   }
 
-  MayRefuse operator()(const wire::CoverCommand& it) {
+  OrRefusal<> operator()(const wire::CoverCommand& it) {
     const auto other = static_cast<std::size_t>(index(it.other));
     if (other >= table.seats().size()) return refusal("not-away", "error.table.not_away");
     if (!lost[other]) return refusal("not-away", "error.wire.not_lost");
@@ -47,12 +43,12 @@ struct CarryOut {
 
   // Every person has stepped aside, and somebody wants to see how it ends. It is no part of the
   // record: what bots do is the same at any pace.
-  MayRefuse operator()(const wire::HurryCommand&) {
+  OrRefusal<> operator()(const wire::HurryCommand&) {
     if (table.status() == Table::Status::Over) return refusal("match-over", "error.move.over");
     if (table.status() == Table::Status::Open || table.is_anybody_here()) {
       return refusal("not-away", "error.wire.hurry");
     }
-    return std::nullopt;
+    return granted();
   }
 };
 
@@ -96,9 +92,8 @@ OrRefusal<Granted> obey(Table& table, const wire::Command& command, const Asking
   granted.is_again = table.done(asker).has_value();
   if (granted.is_again) return granted;
   const bool was_asked = table.takeback().has_value();
-  if (auto refused = std::visit(CarryOut{table, asker, asking.lost, now}, command.kind)) {
-    return std::move(*refused);
-  }
+  const auto done = std::visit(CarryOut{table, asker, asking.lost, now}, command.kind);
+  if (!done) return done.refusal();
   granted.hurries = std::holds_alternative<wire::HurryCommand>(command.kind);
   granted.is_of_takeback = was_asked || table.takeback();
   if (is_no(command)) granted.declined = asker.seat;

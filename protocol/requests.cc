@@ -11,16 +11,16 @@
 namespace paddock {
 namespace {
 
-Refusal refusal(Message message) { return {"bad-request", std::move(message)}; }
+Refusal bad(Message message) { return {"bad-request", std::move(message)}; }
 
 // Exactly this body, or which of its fields is wrong.
 template <class Body>
 OrRefusal<Body> read_body(std::string_view text) {
   const std::optional<Json> json = parse_json(text);
-  if (!json) return refusal(Message("error.wire.body"));
+  if (!json) return bad(Message("error.wire.body"));
   Body body;
   if (const auto wrong = wire::read_fields(*json, body)) {
-    return refusal(Message("error.wire.field", {{"field", *wrong}}));
+    return bad(Message("error.wire.field", {{"field", *wrong}}));
   }
   return body;
 }
@@ -31,7 +31,7 @@ OrRefusal<const AnyGame*> game_called(std::string_view id) {
     if (game->id() == id) return game.get();
     names.emplace_back(game->id());
   }
-  return refusal(Message("error.game.unknown", {{"game", id}, {"valid", listed(names)}}));
+  return bad(Message("error.game.unknown", {{"game", id}, {"valid", listed(names)}}));
 }
 
 std::optional<Digest> bytes_of(const std::optional<wire::Commitment>& commitment) {
@@ -85,7 +85,7 @@ bool is_seed_allowed(const TableSettings& settings) {
 OrRefusal<CreateRequest> settle(const AnyGame& game, wire::CreateTable wanted) {
   CreateRequest request = settle_seats(wanted);
   TableSettings& settings = request.settings;
-  if (wanted.seed && !is_seed_allowed(settings)) return refusal(Message("error.wire.seed"));
+  if (wanted.seed && !is_seed_allowed(settings)) return bad(Message("error.wire.seed"));
   settings.game = game.id();
   settings.title = wanted.title.value_or("");
   settings.is_public = wanted.public_.value_or(false);

@@ -19,30 +19,22 @@ namespace paddock {
 
 inline constexpr auto kLongestWork = std::chrono::seconds(60);
 
-inline Refused too_busy() { return Refused({"busy", Message("error.wire.busy")}); }
-
-template <class T>
-T granted(OrRefusal<T> outcome) {
-  if (!outcome) throw Refused(outcome.refusal());
-  return std::move(*outcome);
-}
-
 // What came of something that was done elsewhere; the first word counts.
 template <class T>
 struct Awaited {
-  std::optional<T> value;
+  std::optional<OrRefusal<T>> outcome;
   std::exception_ptr failure;
-  bool is_there() const { return value || failure; }
+  bool is_there() const { return outcome || failure; }
 };
 
 // Hands an outcome over on the loop of whoever waits for it, so that it cannot come before the
 // waiting begins. It must be told, or they would wait in vain.
 template <class T, class Set>
-void ring(const std::shared_ptr<Awaited<T>>& outcome,
+void ring(const std::shared_ptr<Awaited<T>>& awaited,
           const std::shared_ptr<asio::steady_timer>& bell, const Set& set) {
   surely([&] {
-    asio::post(bell->get_executor(), [outcome, bell, set]() mutable {
-      if (!outcome->is_there()) set(*outcome);
+    asio::post(bell->get_executor(), [awaited, bell, set]() mutable {
+      if (!awaited->is_there()) set(*awaited);
       bell->cancel();
     });
   });
@@ -50,67 +42,70 @@ void ring(const std::shared_ptr<Awaited<T>>& outcome,
 
 // (What is awaited gets named things alone: g++ 12 destroys temporaries of a co_await twice.)
 //
-// Has `post` run `start` elsewhere with a function to call with the outcome, and waits for it here.
-// What `start` throws is thrown here.
+// Has `post` run `start` elsewhere with a function to call with the outcome, and waits for it here;
+// `post` says no when too much waits there already. What `start` throws is thrown here.
 template <class T, class Post, class Start>
-asio::awaitable<T> elsewhere(Post post, Start start) {
-  const auto outcome = std::make_shared<Awaited<T>>();
+asio::awaitable<OrRefusal<T>> elsewhere(Post post, Start start) {
+  const auto awaited = std::make_shared<Awaited<T>>();
   const auto bell =
       std::make_shared<asio::steady_timer>(co_await asio::this_coro::executor, kLongestWork);
-  post([start, outcome, bell] {
+  const bool is_taken = post([start, awaited, bell] {
     try {
-      start([outcome, bell](T value) {
-        const auto kept = std::make_shared<T>(std::move(value));
-        ring(outcome, bell, [kept](Awaited<T>& it) { it.value.emplace(std::move(*kept)); });
+      start([awaited, bell](OrRefusal<T> outcome) {
+        const auto kept = std::make_shared<OrRefusal<T>>(std::move(outcome));
+        ring(awaited, bell, [kept](Awaited<T>& it) { it.outcome.emplace(std::move(*kept)); });
       });
     } catch (...) {
       const std::exception_ptr failure = std::current_exception();
-      ring(outcome, bell, [failure](Awaited<T>& it) { it.failure = failure; });
+      ring(awaited, bell, [failure](Awaited<T>& it) { it.failure = failure; });
     }
   });
+  if (!is_taken) co_return refusal("busy", "error.wire.busy");
   boost::system::error_code cancelled;
   co_await bell->async_wait(asio::redirect_error(asio::use_awaitable, cancelled));
-  if (outcome->failure) std::rethrow_exception(outcome->failure);
-  if (!outcome->value) throw too_busy();
-  co_return std::move(*outcome->value);
+  if (awaited->failure) std::rethrow_exception(awaited->failure);
+  if (!awaited->outcome) co_return refusal("busy", "error.wire.busy");
+  co_return std::move(*awaited->outcome);
 }
 
 // A defect in work for a table freezes that table and no other, wherever the work is done, and
-// whoever asked for it is told.
+// whoever asked for it is told. Without memory it is the server that has a problem.
 template <class Work>
 auto freezing(const std::shared_ptr<Gathering>& gathering, Work work) {
-  return [gathering, work](auto... given) {
+  return [gathering, work]() -> decltype(work()) {
     try {
-      return work(std::move(given)...);
-    } catch (const Refused&) {
-      throw;
-    } catch (const InputError&) {
-      throw;
+      return work();
     } catch (const std::bad_alloc&) {
       throw;
     } catch (const std::exception& error) {
       const std::string reason = error.what();
       surely([&] { gathering->loop().post([gathering, reason] { gathering->freeze(reason); }); });
-      throw Refused({"frozen", Message("error.wire.frozen")});
+      return refusal("frozen", "error.wire.frozen");
     }
   };
 }
 
 template <class T, class Start>
-asio::awaitable<T> on_its_loop(std::shared_ptr<Gathering> gathering, Start start) {
+asio::awaitable<OrRefusal<T>> on_its_loop(std::shared_ptr<Gathering> gathering, Start start) {
   const auto post = [gathering](std::function<void()> work) {
     gathering->loop().post(std::move(work));
+    return true;
   };
-  const auto safely = freezing(gathering, start);
+  const auto safely = [gathering, start](const auto& done) {
+    const auto begin = [&]() -> OrRefusal<> {
+      start(done);
+      return granted();
+    };
+    const OrRefusal<> begun = freezing(gathering, begin)();
+    if (!begun) done(begun.refusal());
+  };
   co_return co_await elsewhere<T>(post, safely);
 }
 
 template <class T, class Work>
-asio::awaitable<T> on_worker(Worker& worker, Work work) {
-  const auto post = [&worker](std::function<void()> job) {
-    if (!worker.post(std::move(job))) throw too_busy();
-  };
-  const auto start = [work](auto done) { done(work()); };
+asio::awaitable<OrRefusal<T>> on_worker(Worker& worker, Work work) {
+  const auto post = [&worker](std::function<void()> job) { return worker.post(std::move(job)); };
+  const auto start = [work](const auto& done) { done(work()); };
   co_return co_await elsewhere<T>(post, start);
 }
 

@@ -12,7 +12,6 @@
 #include <memory>
 #include <set>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "protocol/frames.h"
@@ -47,7 +46,7 @@ struct House {
 
 class Gathering : public std::enable_shared_from_this<Gathering> {
  public:
-  using Kept = std::function<void(const std::optional<Refusal>& failure)>;
+  using Kept = std::function<void(const OrRefusal<>& outcome)>;
 
   Gathering(House& house, std::string id);
   Gathering(House& house, std::string id, TableSettings settings);  // throws InputError
@@ -69,11 +68,11 @@ class Gathering : public std::enable_shared_from_this<Gathering> {
 
   // Everything below is called on the loop.
 
-  // Brings the table back from the store; `done` hears why not, or nothing. The reading is done
-  // elsewhere.
+  // Brings the table back from the store; `done` hears when it is there, or why not. The reading is
+  // done elsewhere.
   void load(Kept done);
 
-  // Keeps a table that was just made; `kept` hears what went wrong, or nothing.
+  // Keeps a table that was just made; `kept` hears when it is on disk, or what went wrong.
   void keep(Kept kept);
 
   void greet(const std::shared_ptr<Session>& session, const wire::Hello& hello);
@@ -90,8 +89,7 @@ class Gathering : public std::enable_shared_from_this<Gathering> {
     Digest token;
     std::optional<Digest> commitment;
   };
-  using Claimed = std::variant<Seat, Refusal>;
-  void claim(const Claim& claim, std::function<void(Claimed)> done);
+  void claim(const Claim& claim, const std::function<void(OrRefusal<Seat>)>& done);
 
   const Table* table() const { return table_.get(); }
   // Why nothing can be done here: it is frozen for good, or on its way back from the store.
@@ -123,11 +121,10 @@ class Gathering : public std::enable_shared_from_this<Gathering> {
     std::vector<Kept> kept;
     bool is_listed = false;  // the listing changes with it
   };
-  // What came of reading a table: one of these.
+  // What came of reading a table.
   struct Fetched {
-    std::unique_ptr<Table> table;
-    std::optional<Refusal> refusal;
-    std::string bug;
+    OrRefusal<std::unique_ptr<Table>> table;
+    std::string bug{};  // that it is frozen for
   };
   // Who is to be told of what nature is doing.
   struct Run {
@@ -144,14 +141,14 @@ class Gathering : public std::enable_shared_from_this<Gathering> {
   std::optional<Viewers> seats_of(const wire::Hello& hello) const;
   void take_back_seats(Viewers viewers);
   SeatSet lost_for_long(std::int64_t tick) const;
-  std::optional<Refusal> refuse_claim(const Claim& claim) const;
+  OrRefusal<> may_claim(const Claim& claim) const;
   void send_takeback(std::optional<Seat> declined);
 
   enum class Wake : std::uint8_t { AtOnce, Later };  // what happens by itself, once it is there
   void fetch(Wake wake);
   Fetched read_table() const;
   void take(Fetched& fetched, Wake wake);
-  void loaded(const std::optional<Refusal>& failure);
+  void loaded(const OrRefusal<>& outcome);
   void give_back_table();
   void note_bytes();
   void out_of_memory();

@@ -9,8 +9,6 @@ namespace {
 
 constexpr std::int64_t kLostForLong = 60'000;  // milliseconds
 
-Refusal refusal(RefusalCode code, std::string_view key) { return {code, Message(key)}; }
-
 }  // namespace
 
 void Gathering::refuse(Session& session, const Refusal& refusal, std::string_view command) {
@@ -55,7 +53,7 @@ void Gathering::take_back_seats(Viewers viewers) {
   bool is_back = false;
   viewers.for_each_seat([&](Seat seat) {
     if (table_->seat(seat).away != SeatChange::Lost) return;
-    is_back |= !table_->come_back({seat, ""}, this_moment());
+    is_back |= bool(table_->come_back({seat, ""}, this_moment()));
   });
   if (is_back) go_on({});
 }
@@ -202,25 +200,25 @@ void Gathering::send_takeback(std::optional<Seat> declined) {
 }
 
 // Who was invited may take any seat. From the lobby everybody gets as many as the maker allows.
-std::optional<Refusal> Gathering::refuse_claim(const Claim& claim) const {
+OrRefusal<> Gathering::may_claim(const Claim& claim) const {
   const TableSettings& settings = table_->settings();
-  if (sha256(claim.invite) == sha256(settings.invite)) return std::nullopt;
+  if (sha256(claim.invite) == sha256(settings.invite)) return granted();
   if (!settings.is_public) return refusal("bad-invite", "error.wire.invite");
-  if (table_->seats_taken_from(claim.from) < settings.seats_each) return std::nullopt;
+  if (table_->seats_taken_from(claim.from) < settings.seats_each) return granted();
   return Refusal{"seat-limit", Message("error.wire.seats_each", {{"n", settings.seats_each}})};
 }
 
-void Gathering::claim(const Claim& claim, std::function<void(Claimed)> done) {
+void Gathering::claim(const Claim& claim, const std::function<void(OrRefusal<Seat>)>& done) {
   if (const auto why = closed()) return done(*why);
-  if (const auto refused = refuse_claim(claim)) return done(*refused);
+  if (const auto may = may_claim(claim); !may) return done(may.refusal());
   guarded([&] {
     house_.config.trial("claim");
     const bool is_invited = sha256(claim.invite) == sha256(table_->settings().invite);
     const auto claimed = table_->claim(claim.name, claim.seat, claim.token, claim.commitment,
                                        this_moment(), is_invited ? "" : claim.from);
-    if (std::holds_alternative<Refusal>(claimed)) return done(claimed);
-    go_on({}, [done, claimed](const std::optional<Refusal>& failure) {
-      done(failure ? Claimed(*failure) : claimed);
+    if (!claimed) return done(claimed);
+    go_on({}, [done, claimed](const OrRefusal<>& kept) {
+      kept ? done(claimed) : done(kept.refusal());
     });
   });
   if (const auto why = closed()) done(*why);  // it was frozen by it

@@ -45,11 +45,13 @@ std::shared_ptr<Gathering> Hall::gathering(const std::string& id) {
   return gathering;
 }
 
-std::shared_ptr<Gathering> Hall::make(TableSettings settings) {
-  auto gathering = std::make_shared<Gathering>(house_, fresh_table_id(), std::move(settings));
+OrRefusal<std::shared_ptr<Gathering>> Hall::make(TableSettings settings) {
+  auto made = refusing_bad_input(
+      [&] { return std::make_shared<Gathering>(house_, fresh_table_id(), std::move(settings)); });
+  if (!made) return made;
   const std::lock_guard lock(mutex_);
-  gatherings_[gathering->id()] = gathering;
-  return gathering;
+  gatherings_[(*made)->id()] = *made;
+  return made;
 }
 
 void Hall::forget(const std::string& id) {

@@ -20,9 +20,9 @@ class Hall {
   // loop.
   std::shared_ptr<Gathering> gathering(const std::string& id);
 
-  // A gathering for a new table. Throws InputError for settings that do not fit the game. The table
-  // is made on this thread, which takes long when it begins with many moves.
-  std::shared_ptr<Gathering> make(TableSettings settings);
+  // A gathering for a new table; refused are settings that do not fit the game. The table is made
+  // on this thread, which takes long when it begins with many moves.
+  OrRefusal<std::shared_ptr<Gathering>> make(TableSettings settings);
 
   // Forgets a gathering that no table was found for, or whose table could not be kept.
   void forget(const std::string& id);

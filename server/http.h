@@ -17,11 +17,19 @@
 #include "server/hall.h"
 #include "server/maker_key.h"
 
+// g++ 12 inlines how a coroutine's frame is made, not how it goes, and takes the two for strangers.
+#pragma GCC diagnostic ignored "-Wmismatched-new-delete"
+
 namespace paddock {
 
 struct Caller;
 namespace beast = boost::beast;
 using HttpRequest = beast::http::request<beast::http::string_body>;
+
+// Too much was asked for from one address; when it may ask again.
+inline Refusal too_many(std::string_view key, std::chrono::seconds wait) {
+  return {"too-many", Message(key), wait};
+}
 
 class Http {
  public:
@@ -39,35 +47,44 @@ class Http {
   struct Path;
 
  private:
+  struct Line;
+  // What follows on a connection: another request, its end, or nothing that we do.
+  enum class Next : std::uint8_t { Request, End, Nothing };
+  using Parser = beast::http::request_parser<beast::http::string_body>;
+
   asio::awaitable<void> talk(tcp::socket socket, Pass pass);
+  asio::awaitable<Next> serve_one(Line& line, std::chrono::seconds patience);
+  asio::awaitable<OrRefusal<>> read_body(Line& line, Parser& parser, Share& letter);
+  asio::awaitable<void> turn_away(Line& line, const HttpRequest& request, const Refusal& refusal);
+  asio::awaitable<void> respond(Line& line, HttpRequest& request);
   asio::awaitable<void> upgrade(tcp::socket socket, Pass pass, HttpRequest request,
                                 Language language);
   void seat(tcp::socket socket, Pass pass, std::shared_ptr<Gathering> gathering, Caller caller);
-  using Parser = beast::http::request_parser<beast::http::string_body>;
-  asio::awaitable<std::optional<Refused>> read_body(beast::tcp_stream& stream,
-                                                    beast::flat_buffer& buffer, Parser& parser,
-                                                    const Pass& pass, Share& letter,
-                                                    boost::system::error_code& error);
-  asio::awaitable<void> turn_away(beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                  const HttpRequest& request, const Refused& refused);
+
   asio::awaitable<Answer> answer(HttpRequest& request, Language language, const Pass& pass);
-  asio::awaitable<Answer> route(HttpRequest& request, const Pass& pass);
-  asio::awaitable<Answer> table_route(const HttpRequest& request, const Path& path,
-                                      const Pass& pass);
-  asio::awaitable<Answer> of_journal(HttpRequest& request, const Path& path, const Pass& pass);
-  asio::awaitable<Answer> create(CreateRequest request, std::string sender);
-  asio::awaitable<std::shared_ptr<Gathering>> make(TableSettings settings);
-  asio::awaitable<Answer> claim(std::shared_ptr<Gathering> gathering, wire::ClaimSeat request,
-                                std::string sender);
-  asio::awaitable<Answer> fork(std::shared_ptr<Gathering> gathering, wire::ForkTable request,
-                               std::string sender);
-  asio::awaitable<std::optional<Refusal>> load(std::shared_ptr<Gathering> gathering);
+  asio::awaitable<OrRefusal<Answer>> route(HttpRequest& request, const Pass& pass);
+  asio::awaitable<OrRefusal<Answer>> get(const Path& path);
+  asio::awaitable<OrRefusal<Answer>> table_route(const HttpRequest& request, const Path& path,
+                                                 const Pass& pass);
+  asio::awaitable<OrRefusal<Answer>> of_table(std::shared_ptr<Gathering> gathering,
+                                              const HttpRequest& request, const Path& path,
+                                              const Pass& pass);
+  asio::awaitable<OrRefusal<Answer>> of_journal(HttpRequest& request, const Path& path,
+                                                const Pass& pass);
+  asio::awaitable<OrRefusal<Answer>> create(CreateRequest request, std::string sender);
+  asio::awaitable<OrRefusal<>> keep(std::shared_ptr<Gathering> gathering);
+  asio::awaitable<OrRefusal<std::shared_ptr<Gathering>>> make(TableSettings settings);
+  asio::awaitable<OrRefusal<Answer>> claim(std::shared_ptr<Gathering> gathering,
+                                           wire::ClaimSeat request, std::string sender);
+  asio::awaitable<OrRefusal<Answer>> fork(std::shared_ptr<Gathering> gathering,
+                                          wire::ForkTable request, std::string sender);
+  asio::awaitable<OrRefusal<>> load(std::shared_ptr<Gathering> gathering);
   asio::awaitable<void> make_space(std::string maker = {});
   bool is_allowed_origin(const HttpRequest& request) const;
   // The address a request comes from.
   std::string sender_of(const HttpRequest& request, const Pass& pass) const;
   Answer lobby() const;
-  asio::awaitable<Answer> tables(std::string_view ids);
+  asio::awaitable<OrRefusal<Answer>> tables(std::string_view ids);
   Answer health() const;
   Answer metrics() const;
 

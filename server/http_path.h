@@ -20,9 +20,15 @@ struct Http::Path {
   std::vector<std::string_view> parts;
 };
 
-// Throws InputError for what is no whole number, or no viewer.
 std::optional<std::string_view> text_in(std::string_view query, std::string_view name);
-int whole_in(std::string_view query, std::string_view name, int otherwise);
-Viewer viewer_in(std::string_view query);
+
+// Which part of a match a query asks for: ?from=10&viewer=2, ?race=3.
+struct PartOfMatch {
+  int from = 0;
+  int race = 1;
+  Viewer viewer = Viewer::spectator();
+};
+// Refused: what is no whole number, or no viewer.
+OrRefusal<PartOfMatch> part_in(std::string_view query);
 
 }  // namespace paddock

@@ -38,8 +38,8 @@ Response response_of(Answer answer, const HttpRequest& request) {
   set_headers(response, request);
   response.set(http::field::content_type, answer.type);
   response.set(http::field::cache_control, "no-store");
-  if (answer.retry_after > 0) {
-    response.set(http::field::retry_after, std::to_string(answer.retry_after));
+  if (answer.retry_after.count() > 0) {
+    response.set(http::field::retry_after, std::to_string(answer.retry_after.count()));
   }
   if (!answer.name.empty()) {
     response.set(http::field::content_disposition, "attachment; filename=\"" + answer.name + "\"");

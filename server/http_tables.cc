@@ -6,108 +6,105 @@
 #include "server/elsewhere.h"
 #include "server/http_path.h"
 
-// g++ 12 inlines how a coroutine's frame is made, not how it goes, and takes the two for strangers.
-#pragma GCC diagnostic ignored "-Wmismatched-new-delete"
-
 namespace paddock {
 
 namespace http = beast::http;
 
 namespace {
 
-Refusal refusal(RefusalCode code, std::string_view key) { return {code, Message(key)}; }
-
 std::string now_of(const Gathering& gathering) {
   return summary_now(gathering.id(), *gathering.table(), now_in_milliseconds());
 }
 
-const Table& table_of(const Gathering& gathering) {
-  if (const auto why = gathering.closed()) throw Refused(*why);
-  return *gathering.table();
+OrRefusal<const Table*> table_of(const Gathering& gathering) {
+  if (const auto why = gathering.closed()) return *why;
+  return gathering.table();
+}
+
+bool is_told_at_length(std::string_view what) {
+  return what == "journal" || what == "replay" || what == "story";
+}
+
+OrRefusal<Telling> telling_of(const Gathering& gathering, std::string_view what,
+                              const PartOfMatch& part) {
+  const OrRefusal<const Table*> table = table_of(gathering);
+  if (!table) return table.refusal();
+  if (what == "journal") return journal_of(gathering.id(), **table);
+  if (what == "replay") return replay_of(**table, part.from, part.viewer);
+  return story_of(**table, part.race, wall_milliseconds);
+}
+
+Refusal too_many_errands() {
+  return too_many("error.wire.too_many_requests", std::chrono::seconds(2));
 }
 
 }  // namespace
 
-std::optional<std::string_view> text_in(std::string_view query, std::string_view name) {
-  for (std::string_view part : split(query, '&')) {
-    if (part.starts_with(name) && part.substr(name.size(), 1) == "=") {
-      return part.substr(name.size() + 1);
-    }
-  }
-  return std::nullopt;
-}
-
-int whole_in(std::string_view query, std::string_view name, int otherwise) {
-  const std::optional<std::string_view> text = text_in(query, name);
-  if (!text) return otherwise;
-  const std::optional<int> value = parse_whole<int>(*text);
-  if (!value || *value < 0) throw InputError(Message("error.wire.step"));
-  return *value;
-}
-
-Viewer viewer_in(std::string_view query) {
-  const int key = whole_in(query, "viewer", 0);
-  if (key > kMaxSeats) throw InputError(Message("error.wire.step"));
-  return key == 0 ? Viewer::spectator() : Viewer(seat_at(key - 1));
-}
-
 // One address may have only some journals played again at a time: the others' wait less.
-asio::awaitable<Answer> Http::of_journal(HttpRequest& request, const Path& path, const Pass& pass) {
+asio::awaitable<OrRefusal<Answer>> Http::of_journal(HttpRequest& request, const Path& path,
+                                                    const Pass& pass) {
   const auto errand = pass.errand(sender_of(request, pass));
-  if (!errand) throw Refused(refusal("too-many", "error.wire.too_many_requests"), 2);
+  if (!errand) co_return too_many_errands();
   const bool is_story = path.whole == "/api/story";
-  const int from = whole_in(path.query, "from", 0);
-  const int part = whole_in(path.query, "race", 1);
-  const Viewer viewer = viewer_in(path.query);
+  const OrRefusal<PartOfMatch> part = part_in(path.query);
+  if (!part) co_return part.refusal();
   const auto journal = std::make_shared<std::string>(std::move(request.body()));
-  const auto work = [errand, journal, is_story, from, part, viewer] {
-    return is_story ? story_answer(*journal, part) : replay_answer(*journal, from, viewer);
+  const auto work = [errand, journal, is_story, part = *part] {
+    return is_story ? story_answer(*journal, part.race)
+                    : replay_answer(*journal, part.from, part.viewer);
   };
   co_return co_await on_worker<Answer>(house_.for_journals, work);
 }
 
-asio::awaitable<Answer> Http::table_route(const HttpRequest& request, const Path& path,
-                                          const Pass& pass) {
+asio::awaitable<OrRefusal<Answer>> Http::table_route(const HttpRequest& request, const Path& path,
+                                                     const Pass& pass) {
   const std::string id(path.part(2));
-  if (!is_table_id(id)) throw Refused(refusal("no-table", "error.wire.no_table"));
+  if (!is_table_id(id)) co_return refusal("no-table", "error.wire.no_table");
   const std::shared_ptr<Gathering> gathering = hall_.gathering(id);
-  const std::optional<Refusal> missing = co_await load(gathering);
-  if (missing) throw Refused(*missing);
+  const OrRefusal<> loaded = co_await load(gathering);
+  if (!loaded) co_return loaded.refusal();
   const bool is_post = request.method() == http::verb::post;
   const bool is_get = request.method() == http::verb::get || request.method() == http::verb::head;
-  const std::string what(path.part(3));
+  const std::string_view what = path.part(3);
   if (is_post && what == "seats") {
-    wire::ClaimSeat wanted = granted(parse_claim(request.body()));
-    co_return co_await claim(gathering, std::move(wanted), sender_of(request, pass));
+    OrRefusal<wire::ClaimSeat> wanted = parse_claim(request.body());
+    if (!wanted) co_return wanted.refusal();
+    co_return co_await claim(gathering, std::move(*wanted), sender_of(request, pass));
   }
   if (is_post && what == "fork") {
-    wire::ForkTable wanted = granted(parse_fork(request.body()));
-    co_return co_await fork(gathering, std::move(wanted), sender_of(request, pass));
+    OrRefusal<wire::ForkTable> wanted = parse_fork(request.body());
+    if (!wanted) co_return wanted.refusal();
+    co_return co_await fork(gathering, std::move(*wanted), sender_of(request, pass));
   }
-  const bool is_known = what.empty() || what == "journal" || what == "replay" || what == "story";
-  if (!is_get || path.parts.size() > 4 || !is_known) {
-    throw Refused(refusal("no-page", "error.wire.no_page"));
+  if (is_get && path.parts.size() <= 4 && (what.empty() || is_told_at_length(what))) {
+    co_return co_await of_table(gathering, request, path, pass);
   }
-  const int from = whole_in(path.query, "from", 0);
-  const int part = whole_in(path.query, "race", 1);
-  const Viewer viewer = viewer_in(path.query);
+  co_return refusal("no-page", "error.wire.no_page");
+}
+
+// How it stands, or what there is to tell of it at length.
+asio::awaitable<OrRefusal<Answer>> Http::of_table(std::shared_ptr<Gathering> gathering,
+                                                  const HttpRequest& request, const Path& path,
+                                                  const Pass& pass) {
+  const OrRefusal<PartOfMatch> part = part_in(path.query);
+  if (!part) co_return part.refusal();
+  const std::string what(path.part(3));
   if (what.empty()) {
-    const auto summed = [gathering](auto done) {
-      table_of(*gathering);
+    const auto summed = [gathering](const auto& done) {
+      const auto table = table_of(*gathering);
+      if (!table) return done(table.refusal());
       done(Answer{200, "application/json", now_of(*gathering)});
     };
     co_return co_await on_its_loop<Answer>(gathering, summed);
   }
-  const auto taken = [gathering, what, from, part, viewer](auto done) {
-    const Table& table = table_of(*gathering);
-    done(what == "journal"  ? journal_of(gathering->id(), table)
-         : what == "replay" ? replay_of(table, from, viewer)
-                            : story_of(table, part, wall_milliseconds));
-  };
   const auto errand = pass.errand(sender_of(request, pass));
-  if (!errand) throw Refused(refusal("too-many", "error.wire.too_many_requests"), 2);
-  Telling found = co_await on_its_loop<Telling>(gathering, taken);
-  const auto telling = std::make_shared<Telling>(std::move(found));
+  if (!errand) co_return too_many_errands();
+  const auto taken = [gathering, what, part = *part](const auto& done) {
+    done(telling_of(*gathering, what, part));
+  };
+  OrRefusal<Telling> found = co_await on_its_loop<Telling>(gathering, taken);
+  if (!found) co_return found.refusal();
+  const auto telling = std::make_shared<Telling>(std::move(*found));
   const auto work = freezing(gathering, [this, errand, telling, what] {
     house_.config.trial(what);
     return (*telling)();
@@ -115,119 +112,114 @@ asio::awaitable<Answer> Http::table_route(const HttpRequest& request, const Path
   co_return co_await on_worker<Answer>(house_.for_tables, work);
 }
 
-asio::awaitable<Answer> Http::create(CreateRequest request, std::string sender) {
+asio::awaitable<OrRefusal<Answer>> Http::create(CreateRequest request, std::string sender) {
   if (const auto wait = doors_->wait_for(Asks::NewTable, sender)) {
-    throw Refused(refusal("too-many", "error.wire.too_many_tables"), *wait);
+    co_return too_many("error.wire.too_many_tables", std::chrono::seconds(*wait));
   }
   const std::string maker = key_of_(sender);
   co_await make_space(maker);
   if (house_.memory.is_full() || house_.makers.has_his_share(maker)) {
     ++house_.metrics.refused_for_memory;
-    throw Refused(refusal("memory", "error.wire.memory"));
+    co_return refusal("memory", "error.wire.memory");
   }
-  JsonOut seats;
-  seats.open_array();
+  sent::Created created;
   for (Seat seat : request.mine) {
     const std::string token = fresh_token();
     request.settings.seats[static_cast<std::size_t>(index(seat))].token = sha256(token);
-    seats.open_object().key("seat").value(std::int64_t{index(seat) + 1});
-    seats.key("token").value(token).close_object();
+    created.seats.push_back({seat, {token}});
   }
-  seats.close_array();
   request.settings.invite = fresh_table_id();
   request.settings.created = wall_milliseconds();
   request.settings.maker = maker;
-  const std::string invite = request.settings.invite;
-  const std::shared_ptr<Gathering> gathering = co_await make(std::move(request.settings));
-  const auto work = [gathering](auto done) { gathering->keep(done); };
-  const auto failure = co_await on_its_loop<std::optional<Refusal>>(gathering, work);
-  if (failure) {
-    hall_.forget(gathering->id());
-    throw Refused(*failure);
-  }
-  ++house_.metrics.tables_made;
-  JsonOut out;
-  out.open_object().key("table").value(gathering->id()).key("invite").value(invite);
-  out.key("seats").raw(seats.text()).close_object();
-  co_return Answer{201, "application/json", out.take()};
+  created.invite = request.settings.invite;
+  const auto gathering = co_await make(std::move(request.settings));
+  if (!gathering) co_return gathering.refusal();
+  const OrRefusal<> kept = co_await keep(*gathering);
+  if (!kept) co_return kept.refusal();
+  created.table = (*gathering)->id();
+  co_return Answer{201, "application/json", json_of(created)};
+}
+
+asio::awaitable<OrRefusal<>> Http::keep(std::shared_ptr<Gathering> gathering) {
+  const auto work = [gathering](const auto& done) { gathering->keep(done); };
+  const OrRefusal<> kept = co_await on_its_loop<std::monostate>(gathering, work);
+  kept ? void(++house_.metrics.tables_made) : hall_.forget(gathering->id());
+  co_return kept;
 }
 
 // One that begins with the moves of another is made elsewhere: they are all made again.
-asio::awaitable<std::shared_ptr<Gathering>> Http::make(TableSettings settings) {
+asio::awaitable<OrRefusal<std::shared_ptr<Gathering>>> Http::make(TableSettings settings) {
   if (settings.given.empty()) co_return hall_.make(std::move(settings));
   const auto shared = std::make_shared<TableSettings>(std::move(settings));
   const auto work = [this, shared] { return hall_.make(std::move(*shared)); };
   co_return co_await on_worker<std::shared_ptr<Gathering>>(house_.for_tables, work);
 }
 
-asio::awaitable<Answer> Http::claim(std::shared_ptr<Gathering> gathering, wire::ClaimSeat request,
-                                    std::string sender) {
+asio::awaitable<OrRefusal<Answer>> Http::claim(std::shared_ptr<Gathering> gathering,
+                                               wire::ClaimSeat request, std::string sender) {
   const std::string token = fresh_token();
   Gathering::Claim wanted{request.name,  {}, request.invite.value_or(""), key_of_(sender),
                           sha256(token), {}};
   if (request.seat) wanted.seat = request.seat->seat;
   if (request.commitment) wanted.commitment = request.commitment->bytes;
-  const auto work = [gathering, wanted](auto done) { gathering->claim(wanted, done); };
-  const Gathering::Claimed claimed = co_await on_its_loop<Gathering::Claimed>(gathering, work);
-  if (const auto* refused = std::get_if<Refusal>(&claimed)) throw Refused(*refused);
-  JsonOut out;
-  out.open_object().key("table").value(gathering->id()).key("seats").open_array();
-  out.open_object().key("seat").value(std::int64_t{index(std::get<Seat>(claimed)) + 1});
-  out.key("token").value(token).close_object().close_array().close_object();
-  co_return Answer{201, "application/json", out.take()};
+  const auto work = [gathering, wanted](const auto& done) { gathering->claim(wanted, done); };
+  const OrRefusal<Seat> claimed = co_await on_its_loop<Seat>(gathering, work);
+  if (!claimed) co_return claimed.refusal();
+  const sent::Created created{gathering->id(), {}, {{*claimed, {token}}}};
+  co_return Answer{201, "application/json", json_of(created)};
 }
 
-asio::awaitable<Answer> Http::fork(std::shared_ptr<Gathering> gathering, wire::ForkTable request,
-                                   std::string sender) {
-  using Forking = std::function<TableSettings()>;
-  const auto taken = [gathering, request](auto done) {
-    done(fork_of(table_of(*gathering), request));
+asio::awaitable<OrRefusal<Answer>> Http::fork(std::shared_ptr<Gathering> gathering,
+                                              wire::ForkTable request, std::string sender) {
+  const auto taken = [gathering, request](const auto& done) {
+    const auto table = table_of(*gathering);
+    if (!table) return done(table.refusal());
+    done(fork_of(**table, request));
   };
-  const Forking forking = co_await on_its_loop<Forking>(gathering, taken);
-  const auto settle = freezing(gathering, [this, forking] {
+  const OrRefusal<Forking> forking = co_await on_its_loop<Forking>(gathering, taken);
+  if (!forking) co_return forking.refusal();
+  const auto settle = freezing(gathering, [this, fork = *forking] {
     house_.config.trial("fork");
-    return forking();
+    return fork();
   });
-  TableSettings settings = co_await on_worker<TableSettings>(house_.for_tables, settle);
-  CreateRequest create_request{std::move(settings), {request.seat.seat}};
+  OrRefusal<TableSettings> settings = co_await on_worker<TableSettings>(house_.for_tables, settle);
+  if (!settings) co_return settings.refusal();
+  CreateRequest create_request{std::move(*settings), {request.seat.seat}};
   co_return co_await create(std::move(create_request), std::move(sender));
 }
 
 Answer Http::lobby() const {
   constexpr int kMostListed = 100;
-  JsonOut out;
-  out.open_object().key("tables").open_array();
-  for (const Listed& listed : house_.store.lobby(kMostListed)) out.raw(listed.listing.summary);
-  out.close_array().close_object();
-  return {200, "application/json", out.take()};
+  sent::TableList list;
+  for (Listed& listed : house_.store.lobby(kMostListed)) {
+    list.tables.push_back({std::move(listed.listing.summary)});
+  }
+  return {200, "application/json", json_of(list)};
 }
 
 // How some tables stand, for somebody who knows their ids. Those that are not there, or cannot be
 // read, are left out.
-asio::awaitable<Answer> Http::tables(std::string_view ids) {
+asio::awaitable<OrRefusal<Answer>> Http::tables(std::string_view ids) {
   constexpr std::size_t kMostAsked = 30;
   const std::vector<std::string_view> wanted = split(ids, ',');
-  if (wanted.size() > kMostAsked) throw InputError(Message("error.wire.field", {{"field", "ids"}}));
-  JsonOut out;
-  out.open_object().key("tables").open_array();
+  if (wanted.size() > kMostAsked) {
+    co_return Refusal{"bad-request", Message("error.wire.field", {{"field", "ids"}})};
+  }
+  sent::TableList list;
   for (std::string_view id : wanted) {
     if (!is_table_id(id)) continue;
     const std::shared_ptr<Gathering> gathering = hall_.gathering(std::string(id));
-    const std::optional<Refusal> missing = co_await load(gathering);
-    if (missing) continue;
-    const auto work = [gathering](auto done) {
-      done(gathering->closed() ? std::string() : now_of(*gathering));
+    const OrRefusal<> loaded = co_await load(gathering);
+    if (!loaded) continue;
+    const auto work = [gathering](const auto& done) {
+      const auto table = table_of(*gathering);
+      if (!table) return done(table.refusal());
+      done(now_of(*gathering));
     };
-    std::string text;
-    try {
-      text = co_await on_its_loop<std::string>(gathering, work);
-    } catch (const Refused&) {
-      continue;  // it was frozen by it; the others are told of
-    }
-    if (!text.empty()) out.raw(text);
+    OrRefusal<std::string> text = co_await on_its_loop<std::string>(gathering, work);
+    if (text) list.tables.push_back({std::move(*text)});
   }
-  out.close_array().close_object();
-  co_return Answer{200, "application/json", out.take()};
+  co_return Answer{200, "application/json", json_of(list)};
 }
 
 }  // namespace paddock

@@ -10,8 +10,6 @@ namespace {
 
 constexpr std::size_t kLongestChat = 300;
 
-Refusal refusal(RefusalCode code, std::string_view key) { return {code, Message(key)}; }
-
 RefusalCode code_of(Rejection::Code code) {
   switch (code) {
     case Rejection::Code::NotYourTurn:
@@ -45,10 +43,9 @@ const std::string* Table::who_is_called(std::string_view name) const {
 
 int Table::seats_taken_from(std::string_view from) const { return log_.seats_claimed_from(from); }
 
-std::variant<Seat, Refusal> Table::claim(std::string_view name, std::optional<Seat> wanted,
-                                         const Digest& token,
-                                         const std::optional<Digest>& commitment, Moment now,
-                                         std::string_view from) {
+OrRefusal<Seat> Table::claim(std::string_view name, std::optional<Seat> wanted, const Digest& token,
+                             const std::optional<Digest>& commitment, Moment now,
+                             std::string_view from) {
   if (!is_valid_name(name)) return refusal("bad-name", "error.name");
   if (live_) return refusal("started", "error.table.started");
   if (const std::string* other = who_is_called(name)) {
@@ -86,8 +83,7 @@ void Table::begin_if_ready(Moment now) {
 
 // Somebody's secret is not theirs alone any more, or does not come.
 
-std::optional<Refusal> Table::reveal(const Asker& asker, const std::optional<Secret>& secret,
-                                     Moment now) {
+OrRefusal<> Table::reveal(const Asker& asker, const std::optional<Secret>& secret, Moment now) {
   if (live_) return refusal("started", "error.table.started");
   if (!is_full_table()) return refusal("bad-secret", "error.table.reveal_early");
   if (!to_reveal()[static_cast<std::size_t>(index(asker.seat))]) {
@@ -102,7 +98,7 @@ std::optional<Refusal> Table::reveal(const Asker& asker, const std::optional<Sec
   entry.secret = secret;
   add(std::move(entry));
   begin_if_ready(now);
-  return std::nullopt;
+  return granted();
 }
 
 void Table::withhold(Seat who, Moment now) {
@@ -113,15 +109,15 @@ void Table::withhold(Seat who, Moment now) {
 }
 
 // What anybody could say without end, a table need not write down without end.
-std::optional<Refusal> Table::refuse_words() const {
-  if (others_ < limits_.others && !is_full()) return std::nullopt;
+OrRefusal<> Table::may_say_more() const {
+  if (others_ < limits_.others && !is_full()) return granted();
   return refusal("record-full", "error.table.record_full");
 }
 
-std::optional<Refusal> Table::refuse_takeback(int moves) const {
-  if (auto refused = refuse_words()) return refused;
+OrRefusal<> Table::may_take_back(int moves) const {
+  if (auto may = may_say_more(); !may) return may;
   if (takebacks_ < limits_.takebacks && moves_taken_back_ + moves <= limits_.moves_taken_back) {
-    return std::nullopt;
+    return granted();
   }
   return refusal("cannot-undo", "error.table.takebacks_spent");
 }
@@ -159,7 +155,7 @@ void Table::fill(Seat open, const Asker& asker, Moment now) {
   add(std::move(entry));
 }
 
-std::optional<Refusal> Table::start(const Asker& asker, Moment now, SeatSet lost) {
+OrRefusal<> Table::start(const Asker& asker, Moment now, SeatSet lost) {
   if (live_) return refusal("started", "error.table.started");
   if (is_full_table()) return refusal("started", "error.table.started");
   if (!may_start(asker.seat, lost)) return refusal("not-yours", "error.table.start");
@@ -168,20 +164,19 @@ std::optional<Refusal> Table::start(const Asker& asker, Moment now, SeatSet lost
       fill(seat_at(static_cast<int>(i)), asker, now);
   }
   begin_if_ready(now);
-  return std::nullopt;
+  return granted();
 }
 
-std::optional<Refusal> Table::refuse_unless_playing(const Asker& asker, int after) const {
+OrRefusal<> Table::may_play(const Asker& asker, int after) const {
   if (!live_) return refusal("not-started", "error.table.not_started");
   if (live_->is_over()) return refusal("match-over", "error.move.over");
   if (seat(asker.seat).away) return refusal("not-seated", "error.table.stand_in_plays");
   if (after != position_) return refusal("stale", "error.table.stale");
-  return std::nullopt;
+  return granted();
 }
 
-std::optional<Refusal> Table::move(const Asker& asker, std::string_view notation, int after,
-                                   Moment now) {
-  if (auto refused = refuse_unless_playing(asker, after)) return refused;
+OrRefusal<> Table::move(const Asker& asker, std::string_view notation, int after, Moment now) {
+  if (auto may = may_play(asker, after); !may) return may;
   if (is_full()) return refusal("record-full", "error.table.full_of_moves");
   const auto found = live_->match().possible(asker.seat, notation);
   if (const auto* rejection = std::get_if<Rejection>(&found)) {
@@ -191,28 +186,28 @@ std::optional<Refusal> Table::move(const Asker& asker, std::string_view notation
   entry.text = notation;
   entry.overtime = overtime(asker.seat, now.tick);
   make(std::move(entry), std::get<AnyMoveCode>(found));
-  return std::nullopt;
+  return granted();
 }
 
-std::optional<Refusal> Table::undo(const Asker& asker, int after, Moment now) {
-  if (auto refused = refuse_unless_playing(asker, after)) return refused;
+OrRefusal<> Table::undo(const Asker& asker, int after, Moment now) {
+  if (auto may = may_play(asker, after); !may) return may;
   if (undoable(asker.seat) == 0) return refusal("cannot-undo", "error.table.undo");
   return take_back(asker, 1, now);
 }
 
-std::optional<Refusal> Table::reset(const Asker& asker, int after, Moment now) {
-  if (auto refused = refuse_unless_playing(asker, after)) return refused;
+OrRefusal<> Table::reset(const Asker& asker, int after, Moment now) {
+  if (auto may = may_play(asker, after); !may) return may;
   const int moves = undoable(asker.seat);
   if (moves == 0) return refusal("cannot-undo", "error.table.undo");
   return take_back(asker, moves, now);
 }
 
-std::optional<Refusal> Table::take_back(const Asker& asker, int moves, Moment now) {
-  if (auto refused = refuse_takeback(moves)) return refused;
+OrRefusal<> Table::take_back(const Asker& asker, int moves, Moment now) {
+  if (auto may = may_take_back(moves); !may) return may;
   Entry entry = entry_of(Entry::Kind::Undo, asker, now);
   entry.moves = moves;
   add(std::move(entry));
-  return std::nullopt;
+  return granted();
 }
 
 // Who was here when one of the last moves was made.
@@ -222,19 +217,19 @@ SeatSet Table::witnesses(int moves) const {
   return saw;
 }
 
-std::optional<Refusal> Table::ask_takeback(const Asker& asker, int after, Moment now) {
-  if (auto refused = refuse_unless_playing(asker, after)) return refused;
+OrRefusal<> Table::ask_takeback(const Asker& asker, int after, Moment now) {
+  if (auto may = may_play(asker, after); !may) return may;
   const MatchLog& log = live_->log();
   int number = log.size() - 1;
   while (number >= given() && log.actor(number) != Actor(asker.seat)) --number;
   if (number < given()) return refusal("cannot-undo", "error.table.takeback_none");
   const int moves = log.size() - number;
-  if (auto refused = refuse_takeback(moves)) return refused;
+  if (auto may = may_take_back(moves); !may) return may;
   if (others_who_saw(asker.seat, moves).empty()) return take_back(asker, moves, now);
   Entry entry = entry_of(Entry::Kind::Ask, asker, now);
   entry.moves = moves;
   add(std::move(entry));
-  return std::nullopt;
+  return granted();
 }
 
 std::vector<Seat> Table::others_who_saw(Seat who, int moves) const {
@@ -269,7 +264,7 @@ void Table::fold_answer(const Entry& entry) {
   takeback_->agreed.push_back(*entry.seat);
 }
 
-std::optional<Refusal> Table::answer_takeback(const Asker& asker, bool agree, Moment now) {
+OrRefusal<> Table::answer_takeback(const Asker& asker, bool agree, Moment now) {
   const bool is_withdrawn = takeback_ && !agree && asker.seat == takeback_->seat;
   if (!is_withdrawn && !is_asked(asker.seat)) {
     return refusal("no-request", "error.table.no_request");
@@ -280,23 +275,23 @@ std::optional<Refusal> Table::answer_takeback(const Asker& asker, bool agree, Mo
     entry.by = asker.seat;
     entry.moves = takeback_->moves;
     add(std::move(entry));
-    return std::nullopt;
+    return granted();
   }
   Entry entry = entry_of(Entry::Kind::Answer, asker, now);
   entry.agrees = agree;
   add(std::move(entry));
-  return std::nullopt;
+  return granted();
 }
 
-std::optional<Refusal> Table::chat(const Asker& asker, std::string_view text, Moment now) {
+OrRefusal<> Table::chat(const Asker& asker, std::string_view text, Moment now) {
   if (text.empty() || !is_printable(text) || characters_in(text) > kLongestChat) {
     return refusal("bad-text", "error.table.chat");
   }
-  if (auto refused = refuse_words()) return refused;
+  if (auto may = may_say_more(); !may) return may;
   Entry entry = entry_of(Entry::Kind::Chat, asker, now);
   entry.text = text;
   add(std::move(entry));
-  return std::nullopt;
+  return granted();
 }
 
 void Table::step_aside(Seat who, SeatChange change, const Asker& asker, Moment now) {
@@ -308,30 +303,30 @@ void Table::step_aside(Seat who, SeatChange change, const Asker& asker, Moment n
   add(std::move(entry));
 }
 
-std::optional<Refusal> Table::leave(const Asker& asker, Moment now) {
+OrRefusal<> Table::leave(const Asker& asker, Moment now) {
   if (status() == Status::Over) return refusal("match-over", "error.move.over");
-  if (seat(asker.seat).away == SeatChange::Left) return std::nullopt;
-  if (auto refused = refuse_words()) return refused;
+  if (seat(asker.seat).away == SeatChange::Left) return granted();
+  if (auto may = may_say_more(); !may) return may;
   step_aside(asker.seat, SeatChange::Left, asker, now);
-  return std::nullopt;
+  return granted();
 }
 
-std::optional<Refusal> Table::come_back(const Asker& asker, Moment now) {
+OrRefusal<> Table::come_back(const Asker& asker, Moment now) {
   if (!seat(asker.seat).away) return refusal("not-away", "error.table.not_away");
-  if (auto refused = refuse_words()) return refused;
+  if (auto may = may_say_more(); !may) return may;
   Entry entry = entry_of(Entry::Kind::Seat, asker, now);
   entry.change = SeatChange::Returned;
   entry.text = seat(asker.seat).who.name;
   add(std::move(entry));
-  return std::nullopt;
+  return granted();
 }
 
-std::optional<Refusal> Table::cover(const Asker& asker, Seat other, Moment now) {
+OrRefusal<> Table::cover(const Asker& asker, Seat other, Moment now) {
   if (status() == Status::Over) return refusal("match-over", "error.move.over");
   if (!is_person_here(other)) return refusal("not-away", "error.table.not_away");
-  if (auto refused = refuse_words()) return refused;
+  if (auto may = may_say_more(); !may) return may;
   step_aside(other, SeatChange::Lost, asker, now);
-  return std::nullopt;
+  return granted();
 }
 
 }  // namespace paddock

@@ -1,15 +1,19 @@
-// OrRefusal: what was asked for, or why it was not granted. The one way to fail for whatever comes
-// from outside: nothing is thrown, and whoever asks looks first.
+// OrRefusal: what was asked for, or why it was not granted. The one way to say no: nothing is
+// thrown, and whoever asks looks first.
 //
 //     OrRefusal<Seat> seat = claim(…);
 //     if (!seat) return seat.refusal();
 //     sit_down(*seat);
+//
+// What is thrown is the outside world (a disk, memory, a text that is not what it should be) or a
+// bug of ours, and is caught at the door of a room.
 #pragma once
 
 #include <utility>
 #include <variant>
 
 #include "engine/check.h"
+#include "engine/message.h"
 #include "table/refusal.h"
 
 namespace paddock {
@@ -43,5 +47,18 @@ class [[nodiscard]] OrRefusal {
 
   std::variant<T, Refusal> held_;
 };
+
+// Granted, with nothing to say of it.
+inline OrRefusal<> granted() { return {}; }
+
+// That door for texts and settings somebody sent us: what cannot be made of them is refused.
+template <class Work>
+auto refusing_bad_input(Work work) -> OrRefusal<decltype(work())> {
+  try {
+    return work();
+  } catch (const InputError& error) {
+    return Refusal{"bad-request", error.message()};
+  }
+}
 
 }  // namespace paddock

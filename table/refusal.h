@@ -3,10 +3,12 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <ostream>
 #include <string_view>
 
 #include "engine/check.h"
+#include "engine/describe_schema.h"
 #include "engine/message.h"
 
 namespace paddock {
@@ -35,6 +37,14 @@ class RefusalCode {
 
   constexpr std::string_view name() const { return known_->code; }
   constexpr unsigned status() const { return known_->status; }
+  void write_json(JsonOut& out) const { out.value(name()); }
+  static std::string schema(Schema& schema) {
+    return schema.named("RefusalCode", [] {
+      std::vector<std::string_view> codes;
+      for (const KnownRefusal& known : kRefusals) codes.push_back(known.code);
+      return Schema::names(codes);
+    });
+  }
   friend constexpr bool operator==(RefusalCode code, std::string_view name) {
     return code.name() == name;
   }
@@ -54,7 +64,11 @@ class RefusalCode {
 
 struct Refusal {
   RefusalCode code;
-  Message message;
+  Message message;                      // its sentence
+  std::chrono::seconds retry_after{0};  // when it is worth asking again; 0: as the code has it
 };
+
+// With a sentence that has nothing to fill in.
+inline Refusal refusal(RefusalCode code, std::string_view key) { return {code, Message(key)}; }
 
 }  // namespace paddock

@@ -27,11 +27,11 @@ void Table::end_rest_in_time(std::int64_t tick) {
   turn_since_ = tick;
 }
 
-std::optional<Refusal> Table::ready(const Asker& asker, Moment now) {
-  if (!rest_) return std::nullopt;
+OrRefusal<> Table::ready(const Asker& asker, Moment now) {
+  if (!rest_) return granted();
   rest_->awaited.reset(static_cast<std::size_t>(index(asker.seat)));
   end_rest_in_time(now.tick);
-  return std::nullopt;
+  return granted();
 }
 
 }  // namespace paddock

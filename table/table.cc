@@ -118,7 +118,7 @@ std::optional<Seat> Table::seat_of(const Digest& token) const {
 }
 
 const Table::Done* Table::find_done(const Asker& asker) const {
-  const auto found = done_.find(std::pair(index(asker.seat), asker.command));
+  const auto found = done_.find(std::pair(index(asker.seat), std::string_view(asker.command)));
   return found == done_.end() ? nullptr : &found->second;
 }
 

@@ -8,10 +8,10 @@
 
 #include <deque>
 #include <functional>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -19,7 +19,7 @@
 #include "table/limits.h"
 #include "table/live_match.h"
 #include "table/moment.h"
-#include "table/refusal.h"
+#include "table/or_refusal.h"
 #include "table/settings.h"
 
 namespace paddock {
@@ -101,7 +101,13 @@ class Table {
   const std::optional<Rest>& rest() const { return rest_; }
   bool is_person_here(Seat seat) const;  // a person, and no stand-in plays for them
   bool is_anybody_here() const;          // such a person, at any seat
-  int undoable(Seat seat) const;         // moves the seat can take back alone
+  // The seat that moved last, and how many of its moves it can take back alone.
+  struct Undoable {
+    std::optional<Seat> seat;
+    int moves = 0;
+  };
+  Undoable undoable() const;
+  int undoable(Seat seat) const;  // the same of one seat
   const std::optional<TakebackRequest>& takeback() const { return takeback_; }
   std::optional<Seat> seat_of(const Digest& token) const;
   // Seats that were taken without the invite from there.
@@ -114,7 +120,7 @@ class Table {
   bool is_reused(const Asker& asker) const;
   // The entries after one of them, up to another, in order. The newest are at hand until
   // `forget_news`; what older ones say and did is found by making their moves again.
-  using Visit = std::function<void(const Logged& logged)>;
+  using Visit = std::function<void(Logged& logged)>;  // it is theirs to keep
   void for_each_entry(int after, int up_to, const Visit& visit) const;
   void forget_news() { news_.clear(); }
   // The lines of the record from entry `after` + 1 on.
@@ -138,27 +144,26 @@ class Table {
   void set_connected(SeatSet seats) { connected_ = seats; }
 
   // Commands. Each makes entries, or says why not.
-  std::variant<Seat, Refusal> claim(std::string_view name, std::optional<Seat> wanted,
-                                    const Digest& token, const std::optional<Digest>& commitment,
-                                    Moment now, std::string_view from = {});
+  OrRefusal<Seat> claim(std::string_view name, std::optional<Seat> wanted, const Digest& token,
+                        const std::optional<Digest>& commitment, Moment now,
+                        std::string_view from = {});
   static constexpr std::int64_t kTimeToReveal = 10'000;  // then the match begins without it
   // Without a secret: it is lost.
-  std::optional<Refusal> reveal(const Asker& asker, const std::optional<Secret>& secret,
-                                Moment now);
+  OrRefusal<> reveal(const Asker& asker, const std::optional<Secret>& secret, Moment now);
   // `lost`: whose connection has been gone for long.
-  std::optional<Refusal> start(const Asker& asker, Moment now, SeatSet lost = {});
-  std::optional<Refusal> move(const Asker& asker, std::string_view notation, int after, Moment now);
-  std::optional<Refusal> undo(const Asker& asker, int after, Moment now);
-  std::optional<Refusal> reset(const Asker& asker, int after, Moment now);
-  std::optional<Refusal> ask_takeback(const Asker& asker, int after, Moment now);
-  std::optional<Refusal> answer_takeback(const Asker& asker, bool agree, Moment now);
+  OrRefusal<> start(const Asker& asker, Moment now, SeatSet lost = {});
+  OrRefusal<> move(const Asker& asker, std::string_view notation, int after, Moment now);
+  OrRefusal<> undo(const Asker& asker, int after, Moment now);
+  OrRefusal<> reset(const Asker& asker, int after, Moment now);
+  OrRefusal<> ask_takeback(const Asker& asker, int after, Moment now);
+  OrRefusal<> answer_takeback(const Asker& asker, bool agree, Moment now);
   // Has looked at what the table rests for. Said too late, it changes nothing.
   static constexpr std::int64_t kRest = 60'000;  // with a clock, a rest is as long or as a move
-  std::optional<Refusal> ready(const Asker& asker, Moment now);
-  std::optional<Refusal> chat(const Asker& asker, std::string_view text, Moment now);
-  std::optional<Refusal> leave(const Asker& asker, Moment now);
-  std::optional<Refusal> come_back(const Asker& asker, Moment now);
-  std::optional<Refusal> cover(const Asker& asker, Seat other, Moment now);
+  OrRefusal<> ready(const Asker& asker, Moment now);
+  OrRefusal<> chat(const Asker& asker, std::string_view text, Moment now);
+  OrRefusal<> leave(const Asker& asker, Moment now);
+  OrRefusal<> come_back(const Asker& asker, Moment now);
+  OrRefusal<> cover(const Asker& asker, Seat other, Moment now);
 
   // What follows by itself: nature's moves, bots' moves, a clock that has run out. While bots play
   // for everybody they make one move at a time, so that it can be watched and somebody who comes
@@ -171,9 +176,9 @@ class Table {
  private:
   class Reader;
   void prepare(Moment now);
-  std::optional<Refusal> refuse_unless_playing(const Asker& asker, int after) const;
-  std::optional<Refusal> refuse_words() const;
-  std::optional<Refusal> refuse_takeback(int moves) const;
+  OrRefusal<> may_play(const Asker& asker, int after) const;
+  OrRefusal<> may_say_more() const;
+  OrRefusal<> may_take_back(int moves) const;
   bool is_full() const { return last_number() >= limits_.entries; }
   void add(Entry entry);
   std::int64_t repeat(Entry entry);
@@ -201,7 +206,7 @@ class Table {
   void fill(Seat open, const Asker& asker, Moment now);
   void withhold(Seat seat, Moment now);
   void step_aside(Seat seat, SeatChange change, const Asker& asker, Moment now);
-  std::optional<Refusal> take_back(const Asker& asker, int moves, Moment now);
+  OrRefusal<> take_back(const Asker& asker, int moves, Moment now);
   void begin_rest(const Happening& happening, std::int64_t tick);
   void end_rest_in_time(std::int64_t tick);
   std::optional<std::int64_t> rest_ends_at() const;
@@ -229,12 +234,22 @@ class Table {
     std::uint64_t content;
   };
   const Done* find_done(const Asker& asker) const;
-  std::map<std::pair<int, std::string>, Done, std::less<>> done_;
-  // The seat that moved last, and how many of its moves it can take back alone.
-  struct Undoable {
-    std::optional<Seat> seat;
-    int moves = 0;
+  // By seat and id; looked up without a copy of either.
+  struct CommandHash {
+    using is_transparent = void;
+    template <class Text>
+    std::size_t operator()(const std::pair<int, Text>& of) const {
+      return std::hash<std::string_view>()(of.second) * 31 + static_cast<std::size_t>(of.first);
+    }
   };
+  struct SameCommand {
+    using is_transparent = void;
+    template <class A, class B>
+    bool operator()(const std::pair<int, A>& a, const std::pair<int, B>& b) const {
+      return a.first == b.first && a.second == b.second;
+    }
+  };
+  std::unordered_map<std::pair<int, std::string>, Done, CommandHash, SameCommand> done_;
   Undoable undoable_;
   int position_ = 0;
   TableLimits limits_;

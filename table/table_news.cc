@@ -53,7 +53,8 @@ void Table::for_each_entry(int after, int up_to, const Visit& visit) const {
   int number = after;
   if (number < std::min(up_to, news)) {
     for (Reader reader(*this, after); number < std::min(up_to, news); ++number) {
-      visit(reader.next());
+      Logged logged = reader.next();
+      visit(logged);
     }
   }
   for (; number < up_to; ++number) {
@@ -64,9 +65,13 @@ void Table::for_each_entry(int after, int up_to, const Visit& visit) const {
 }
 
 // Moves the seat made last, with nobody and nothing moving since and nothing hidden shown by them.
+Table::Undoable Table::undoable() const {
+  return live_ && !live_->is_over() ? undoable_ : Undoable();
+}
+
 int Table::undoable(Seat who) const {
-  if (!live_ || live_->is_over() || undoable_.seat != who) return 0;
-  return undoable_.moves;
+  const Undoable now = undoable();
+  return now.seat == who ? now.moves : 0;
 }
 
 void Table::count_undoable(Actor actor, const Happening& happening) {

@@ -70,7 +70,7 @@ TEST(TableUndo, LeavesTheMoveInTheLogAndInTheJournal) {
   Table table = table_for(settings_for(three_people()));
   make_move(table);
   const std::string move = last_entry(table).text;
-  ASSERT_FALSE(table.undo({kFirst, "u"}, table.position(), kNoon));
+  ASSERT_TRUE(table.undo({kFirst, "u"}, table.position(), kNoon));
   const auto log = entries_of(table);
   EXPECT_TRUE(log[log.size() - 2].is_undone);
   EXPECT_EQ(log.back().entry.kind, Entry::Kind::Undo);
@@ -93,7 +93,7 @@ TEST(TableUndo, ResetTakesAllOfThem) {
         const int count = table.undoable(seat);
         if (count == 0 || table.seat(seat).away) continue;
         const int moves = table.live()->log().size();
-        ASSERT_FALSE(table.reset({seat, "r"}, table.position(), life.now()));
+        ASSERT_TRUE(table.reset({seat, "r"}, table.position(), life.now()));
         EXPECT_EQ(table.live()->log().size(), moves - count);
         EXPECT_EQ(table.undoable(seat), 0);
         ++resets;
@@ -113,7 +113,7 @@ TEST(TableTakeback, HappensWhenAllTheOthersAgree) {
   const Seat seat = one_more_move(table);
   const int made = table.live()->log().size() - moves;
   ASSERT_GT(made, 1);
-  ASSERT_FALSE(table.ask_takeback({seat, "t"}, table.position(), kNoon));
+  ASSERT_TRUE(table.ask_takeback({seat, "t"}, table.position(), kNoon));
   ASSERT_TRUE(table.takeback());
   EXPECT_EQ(table.takeback()->moves, made);
   EXPECT_EQ(table.takeback()->seat, seat);
@@ -136,10 +136,10 @@ TEST(TableTakeback, OneWhoDeclinesEndsIt) {
   Table table = racing_table();
   const Seat seat = one_more_move(table);
   const std::uint64_t after = fingerprint(table);
-  ASSERT_FALSE(table.ask_takeback({seat, "t"}, table.position(), kNoon));
+  ASSERT_TRUE(table.ask_takeback({seat, "t"}, table.position(), kNoon));
   const std::vector<Seat> others = table.takeback()->needed;
-  ASSERT_FALSE(table.answer_takeback({others[0], "a"}, true, kNoon));
-  ASSERT_FALSE(table.answer_takeback({others[1], "a"}, false, kNoon));
+  ASSERT_TRUE(table.answer_takeback({others[0], "a"}, true, kNoon));
+  ASSERT_TRUE(table.answer_takeback({others[1], "a"}, false, kNoon));
   EXPECT_FALSE(table.takeback());
   EXPECT_EQ(code_of(table.answer_takeback({others[0], "b"}, true, kNoon)), "no-request");
   EXPECT_EQ(fingerprint(table), after);
@@ -150,7 +150,7 @@ TEST(TableTakeback, BotsAreNotAsked) {
   Table table = racing_table({person("Ann"), bot("Rita"), person("Cleo")});
   while (table.turn() != kFirst) one_more_move(table);
   one_more_move(table);
-  ASSERT_FALSE(table.ask_takeback({kFirst, "t"}, table.position(), kNoon));
+  ASSERT_TRUE(table.ask_takeback({kFirst, "t"}, table.position(), kNoon));
   ASSERT_TRUE(table.takeback());
   EXPECT_EQ(table.takeback()->needed, std::vector<Seat>{kThird});
 }
@@ -160,16 +160,16 @@ TEST(TableTakeback, AbsenceIsNoConsentToWhatWasMovedWhileOneSatThere) {
   while (table.turn() != kFirst) one_more_move(table);
   one_more_move(table);
   const std::uint64_t after = fingerprint(table);
-  ASSERT_FALSE(table.leave({kThird, "l"}, kNoon));
+  ASSERT_TRUE(table.leave({kThird, "l"}, kNoon));
   for (const Table& each : {table, Table(record_of(table), kNoon)}) {
     Table now = each;
-    ASSERT_FALSE(now.ask_takeback({kFirst, "t"}, now.position(), kNoon));
+    ASSERT_TRUE(now.ask_takeback({kFirst, "t"}, now.position(), kNoon));
     ASSERT_TRUE(now.takeback());
     EXPECT_EQ(now.takeback()->needed, (std::vector<Seat>{kSecond, kThird}));
-    ASSERT_FALSE(now.answer_takeback({kSecond, "a"}, true, kNoon));
+    ASSERT_TRUE(now.answer_takeback({kSecond, "a"}, true, kNoon));
     EXPECT_EQ(fingerprint(now), after) << "it waits for who is away";
     EXPECT_EQ(code_of(now.answer_takeback({kThird, "a"}, true, kNoon)), "not-seated");
-    ASSERT_FALSE(now.come_back({kThird, "b"}, kNoon));
+    ASSERT_TRUE(now.come_back({kThird, "b"}, kNoon));
     EXPECT_EQ(code_of(now.answer_takeback({kThird, "a2"}, true, kNoon)), "granted");
     EXPECT_EQ(now.turn(), kFirst);
     EXPECT_NE(fingerprint(now), after);
@@ -179,7 +179,7 @@ TEST(TableTakeback, AbsenceIsNoConsentToWhatWasMovedWhileOneSatThere) {
 // Two at a table of three take turns to ask, as often as they like.
 TEST(TableTakeback, AMatchCannotBeTakenFromSomebodyWhoWasCovered) {
   Table table = racing_table();
-  ASSERT_FALSE(table.cover({kFirst, "k"}, kThird, kNoon));
+  ASSERT_TRUE(table.cover({kFirst, "k"}, kThird, kNoon));
   table.advance(kNoon);
   const int moves = table.live()->log().size();
   for (int i = 0; i < 20; ++i) {
@@ -194,23 +194,23 @@ TEST(TableTakeback, AMatchCannotBeTakenFromSomebodyWhoWasCovered) {
 
 TEST(TableTakeback, WhatAStandInMovedNeedsNoConsentOfWhoWasAway) {
   Table table = racing_table();
-  ASSERT_FALSE(table.leave({kThird, "l"}, kNoon));
+  ASSERT_TRUE(table.leave({kThird, "l"}, kNoon));
   table.advance(kNoon);
   while (table.turn() != kFirst) one_more_move(table);
   one_more_move(table);
-  ASSERT_FALSE(table.come_back({kThird, "b"}, kNoon));
-  ASSERT_FALSE(table.ask_takeback({kFirst, "t"}, table.position(), kNoon));
+  ASSERT_TRUE(table.come_back({kThird, "b"}, kNoon));
+  ASSERT_TRUE(table.ask_takeback({kFirst, "t"}, table.position(), kNoon));
   EXPECT_EQ(table.takeback()->needed, std::vector<Seat>{kSecond});
 }
 
 TEST(TableTakeback, IsWithdrawnByWhoeverAskedAndWhenTheyGo) {
   Table table = racing_table();
   const Seat seat = one_more_move(table);
-  ASSERT_FALSE(table.ask_takeback({seat, "t"}, table.position(), kNoon));
+  ASSERT_TRUE(table.ask_takeback({seat, "t"}, table.position(), kNoon));
   EXPECT_EQ(code_of(table.answer_takeback({seat, "w"}, false, kNoon)), "granted");
   EXPECT_FALSE(table.takeback());
-  ASSERT_FALSE(table.ask_takeback({seat, "t2"}, table.position(), kNoon));
-  ASSERT_FALSE(table.leave({seat, "l"}, kNoon));
+  ASSERT_TRUE(table.ask_takeback({seat, "t2"}, table.position(), kNoon));
+  ASSERT_TRUE(table.leave({seat, "l"}, kNoon));
   EXPECT_FALSE(table.takeback());
 }
 
@@ -220,7 +220,7 @@ TEST(TableTakeback, AloneAgainstBotsItHappensAtOnceAndTakesTheirMovesToo) {
   const int moves = table.live()->log().size();
   one_more_move(table);
   ASSERT_GT(table.live()->log().size(), moves + 3);
-  ASSERT_FALSE(table.ask_takeback({kFirst, "t"}, table.position(), kNoon));
+  ASSERT_TRUE(table.ask_takeback({kFirst, "t"}, table.position(), kNoon));
   EXPECT_FALSE(table.takeback());
   EXPECT_EQ(fingerprint(table), before);
   EXPECT_EQ(table.done({kFirst, "t"}), table.last_number());
@@ -229,8 +229,8 @@ TEST(TableTakeback, AloneAgainstBotsItHappensAtOnceAndTakesTheirMovesToo) {
 TEST(TableTakeback, ANewMoveCancelsTheRequest) {
   Table table = racing_table();
   const Seat seat = one_more_move(table);
-  ASSERT_FALSE(table.ask_takeback({seat, "t"}, table.position(), kNoon));
-  ASSERT_FALSE(table.chat({seat, "c"}, "Please?", kNoon));
+  ASSERT_TRUE(table.ask_takeback({seat, "t"}, table.position(), kNoon));
+  ASSERT_TRUE(table.chat({seat, "c"}, "Please?", kNoon));
   EXPECT_TRUE(table.takeback());
   make_move(table);
   EXPECT_FALSE(table.takeback());
@@ -248,7 +248,7 @@ TEST(TableTakeback, DiceStayCastAndTheJournalVerifies) {
   Table table = racing_table({person("Ann"), bot("Rita"), bot("Rolf")});
   for (int round = 0; round < 4; ++round) {
     one_more_move(table);
-    ASSERT_FALSE(table.ask_takeback({kFirst, "t"}, table.position(), kNoon));
+    ASSERT_TRUE(table.ask_takeback({kFirst, "t"}, table.position(), kNoon));
     one_more_move(table);
   }
   play_to_the_end(table);

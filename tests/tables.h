@@ -70,8 +70,8 @@ inline std::string legal_move(const Table& table, std::size_t which = 0) {
 // Whoever's turn it is makes a move; nothing follows by itself.
 inline void make_move(Table& table, std::int64_t now = kNoon, const std::string& command = "") {
   const Asker asker{*table.turn(), command};
-  const auto refused = table.move(asker, legal_move(table), table.position(), now);
-  ASSERT_FALSE(refused) << refused->code;
+  const auto moved = table.move(asker, legal_move(table), table.position(), now);
+  ASSERT_TRUE(moved) << moved.refusal().code;
 }
 
 // Moves with all that follows, until the match has so many or is over.
@@ -90,8 +90,9 @@ inline void play_to_the_end(Table& table, std::int64_t now = kNoon) {
   play_until(table, 1'000'000, now);
 }
 
-inline std::string code_of(const std::optional<Refusal>& refusal) {
-  return refusal ? std::string(refusal->code.name()) : "granted";
+template <class T>
+std::string code_of(const OrRefusal<T>& outcome) {
+  return outcome ? "granted" : std::string(outcome.refusal().code.name());
 }
 
 // A table at which anything may happen, decided by chance alone.
@@ -141,13 +142,13 @@ class RandomLife {
     if (table_.to_reveal().any()) {
       reveal(asker.command);
     } else if (chance(3)) {
-      table_.chat(asker, "Shall we?", now_);
+      (void)table_.chat(asker, "Shall we?", now_);
     } else if (chance(6)) {
-      table_.start(asker, now_);
+      (void)table_.start(asker, now_);
     } else {
       const std::string name = "Guest " + asker.command;
       const Digest promised = commitment(secret_from_seed(rng_.below(99)));
-      table_.claim(name, std::nullopt, sha256(name), promised, now_);
+      (void)table_.claim(name, std::nullopt, sha256(name), promised, now_);
     }
   }
 
@@ -155,9 +156,9 @@ class RandomLife {
   void reveal(const std::string& command) {
     for_each_seat([&](Seat seat) {
       if (!table_.to_reveal()[static_cast<std::size_t>(index(seat))] || chance(4)) return;
-      if (chance(4)) table_.reveal({seat, command + "w"}, secret_from_seed(5000), now_);
+      if (chance(4)) (void)table_.reveal({seat, command + "w"}, secret_from_seed(5000), now_);
       const std::optional<Secret> secret = secret_of(*table_.seat(seat).who.commitment);
-      table_.reveal({seat, command + "s"}, chance(8) ? std::nullopt : secret, now_);
+      (void)table_.reveal({seat, command + "s"}, chance(8) ? std::nullopt : secret, now_);
     });
   }
 
@@ -171,40 +172,41 @@ class RandomLife {
   void move(const std::string& command) {
     const std::optional<Seat> turn = table_.turn();
     if (!turn) return;
-    table_.move({*turn, command}, legal_move(table_, rng_.below(100)), table_.position(), now_);
+    (void)table_.move({*turn, command}, legal_move(table_, rng_.below(100)), table_.position(),
+                      now_);
   }
 
   void meddle(const Asker& asker) {
     if (chance(4)) return come_and_go(asker);
     switch (rng_.below(6)) {
       case 0:
-        table_.undo({last_to_move(), asker.command}, table_.position(), now_);
+        (void)table_.undo({last_to_move(), asker.command}, table_.position(), now_);
         return;
       case 1:
-        table_.reset({last_to_move(), asker.command}, table_.position(), now_);
+        (void)table_.reset({last_to_move(), asker.command}, table_.position(), now_);
         return;
       case 2:
-        table_.ask_takeback(asker, table_.position(), now_);
+        (void)table_.ask_takeback(asker, table_.position(), now_);
         return;
       case 3:
-        table_.chat(asker, "Ça va <b>vite</b> \"!\" \\ 🏎", now_);
+        (void)table_.chat(asker, "Ça va <b>vite</b> \"!\" \\ 🏎", now_);
         return;
       default:
-        table_.ask_takeback(asker, table_.position(), now_);
+        (void)table_.ask_takeback(asker, table_.position(), now_);
         for_each_seat([&](Seat seat) {
-          table_.answer_takeback({seat, asker.command + "a"}, !chance(8), now_);
+          (void)table_.answer_takeback({seat, asker.command + "a"}, !chance(8), now_);
         });
     }
   }
 
   void come_and_go(const Asker& asker) {
     if (chance(6)) {
-      table_.leave(asker, now_);
+      (void)table_.leave(asker, now_);
     } else if (chance(6)) {
-      table_.cover(asker, somebody(), now_);
+      (void)table_.cover(asker, somebody(), now_);
     }
     for_each_seat([&](Seat seat) {
-      if (!chance(3)) table_.come_back({seat, asker.command + "b"}, now_);
+      if (!chance(3)) (void)table_.come_back({seat, asker.command + "b"}, now_);
     });
   }
 

@@ -169,6 +169,7 @@ Result FormulaD::result(const State& state) {
     if (line.place == 0) line.place = ++place;
     line.points += behind;
   }
+  result.is_won = state.finished > 0;
   return result;
 }
 

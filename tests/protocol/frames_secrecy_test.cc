@@ -153,13 +153,13 @@ void go_on_with_both(Table& real, Table& twin, Viewers viewers) {
   const Asker asker{*real.turn(), "c"};
   for (const AnyMove& move : real.live()->match().moves()) {
     Table other = twin;
-    if (other.move(asker, move.notation, other.position(), kNoon)) continue;
-    ASSERT_FALSE(real.move(asker, move.notation, real.position(), kNoon));
+    if (!other.move(asker, move.notation, other.position(), kNoon)) continue;
+    ASSERT_TRUE(real.move(asker, move.notation, real.position(), kNoon));
     EXPECT_EQ(frames_for(real, viewers), frames_for(other, viewers)) << move.notation;
     ASSERT_EQ(real.undoable(asker.seat), other.undoable(asker.seat));
     if (real.undoable(asker.seat) == 0) return;
-    ASSERT_FALSE(real.undo(asker, real.position(), kNoon));
-    ASSERT_FALSE(other.undo(asker, other.position(), kNoon));
+    ASSERT_TRUE(real.undo(asker, real.position(), kNoon));
+    ASSERT_TRUE(other.undo(asker, other.position(), kNoon));
     EXPECT_EQ(frames_for(real, viewers), frames_for(other, viewers)) << move.notation;
     return;
   }

@@ -241,9 +241,27 @@ TYPED_TEST(FramesOf, SecretsAndTokensAreInNoFrameAndTheInviteOnlyInThoseOfSeats)
   });
 }
 
+TEST(Summary, SaysOfAMatchThatIsOverWhetherAnybodyWon) {
+  const auto summed = [](const Table& table) {
+    return SortedJson::parse(summary_now(table_id(), table, kNoon));
+  };
+  Table table = table_for(settings_for(three_people()));
+  EXPECT_FALSE(summed(table).contains("won"));
+  play_to_the_end(table);
+  EXPECT_EQ(summed(table)["won"], true);
+  // Two people who drive without a thought, with one wear point each.
+  TableSettings settings = settings_for({person("Ann"), person("Bob")});
+  settings.game = "formula-d";
+  settings.options = {{"wear-points", "1"}};
+  RandomLife life(table_for(settings), 1);
+  while (!life.is_over()) life.go_on();
+  EXPECT_EQ(summed(life.table())["won"], false);
+  EXPECT_EQ(summed(life.table())["result"].size(), 2u) << "places there are all the same";
+}
+
 TYPED_TEST(FramesOf, AnAcknowledgementIsOnlyInTheFrameOfWhoeverAsked) {
   Table table(gathering<TypeParam>(24), kNoon);
-  ASSERT_FALSE(table.chat({seat_at(0), "my-command"}, "Hello", kNoon));
+  ASSERT_TRUE(table.chat({seat_at(0), "my-command"}, "Hello", kNoon));
   const std::vector<Told> told = tell(table, 0, table.last_number());
   const Frames frames(table_id(), table);
   for (Viewers viewers : all_viewers()) {

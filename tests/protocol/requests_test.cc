@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
-
 #include "lang/catalogue.h"
 #include "protocol/commands.h"
 #include "table/table.h"
@@ -12,14 +10,6 @@
 
 namespace paddock {
 namespace {
-
-TEST(Refusals, HaveTheCodesThatTheSchemaLists) {
-  std::ifstream file(PADDOCK_SOURCE_DIR "/docs/protocol/protocol.schema.json");
-  const Json listed = Json::parse(file)["$defs"]["RefusalCode"]["enum"];
-  std::vector<std::string> codes;
-  for (const KnownRefusal& known : kRefusals) codes.emplace_back(known.code);
-  EXPECT_EQ(listed.get<std::vector<std::string>>(), codes);
-}
 
 const std::vector<std::string>& messages() {
   static const std::vector<std::string> list = {

@@ -31,10 +31,10 @@ class HallTest : public testing::Test {
   }
 
   std::string make_table(TableSettings settings) {
-    const std::shared_ptr<Gathering> gathering = hall_.make(std::move(settings));
+    const std::shared_ptr<Gathering> gathering = *hall_.make(std::move(settings));
     std::promise<bool> kept;
     in(gathering, [&] {
-      gathering->keep([&](const std::optional<Refusal>& failure) { kept.set_value(!failure); });
+      gathering->keep([&](const OrRefusal<>& outcome) { kept.set_value(bool(outcome)); });
     });
     EXPECT_TRUE(hear(kept));
     return gathering->id();
@@ -52,8 +52,7 @@ class HallTest : public testing::Test {
   std::string load(const std::shared_ptr<Gathering>& gathering) {
     std::promise<std::string> loaded;
     in(gathering, [&] {
-      gathering->load(
-          [&](const std::optional<Refusal>& failure) { loaded.set_value(code_of(failure)); });
+      gathering->load([&](const OrRefusal<>& outcome) { loaded.set_value(code_of(outcome)); });
     });
     return hear(loaded);
   }
@@ -168,7 +167,7 @@ TEST_F(HallTest, ATableWhoseRecordCannotBeIsFrozenAndTheOthersAreNot) {
   const std::shared_ptr<Gathering> sound = hall_.gathering(good);
   EXPECT_EQ(load(damaged), "granted");
   EXPECT_EQ(load(sound), "granted");
-  in(damaged, [&] { EXPECT_EQ(code_of(damaged->closed()), "frozen"); });
+  in(damaged, [&] { EXPECT_EQ(damaged->closed()->code, "frozen"); });
   in(sound, [&] { EXPECT_FALSE(sound->closed()); });
   EXPECT_EQ(metrics_.tables_frozen, 1u);
   ASSERT_EQ(log_.size(), 1u);
@@ -178,7 +177,7 @@ TEST_F(HallTest, ATableWhoseRecordCannotBeIsFrozenAndTheOthersAreNot) {
 TEST_F(HallTest, SettingsThatDoNotFitMakeNoTable) {
   TableSettings settings = settings_for(three_people());
   settings.game = "chess";
-  EXPECT_THROW(hall_.make(settings), InputError);
+  EXPECT_EQ(code_of(hall_.make(settings)), "bad-request");
   EXPECT_TRUE(hall_.gatherings().empty());
   EXPECT_EQ(metrics_.tables_loaded, 0u);
 }
@@ -200,8 +199,8 @@ TEST_F(HallTest, WhoeverAsksWhileItIsReadHearsOfItTooAndItIsReadOnce) {
   std::promise<bool> all;
   in(gathering, [&] {
     for (int i = 0; i < 3; ++i) {
-      gathering->load([&](const std::optional<Refusal>& failure) {
-        heard.push_back(code_of(failure));
+      gathering->load([&](const OrRefusal<>& outcome) {
+        heard.push_back(code_of(outcome));
         if (heard.size() == 3) all.set_value(true);
       });
     }

@@ -231,7 +231,7 @@ function happened(state: TableState, message: Entries, at: number): TableState {
   const gap = fresh.some((entry, i) => entry.n !== state.n + 1 + i);
   if (gap) return { ...state, resync: true };
   const frames = framesOf(state, fresh, message);
-  const views = frames.at(-1)?.views ?? message.views ?? state.views;
+  const views = frames.at(-1)?.views ?? state.views;
   const moved = message.now.position !== state.now.position;
   return {
     ...state,
@@ -254,15 +254,11 @@ function happened(state: TableState, message: Entries, at: number): TableState {
   };
 }
 
-// One frame for each entry that shows something; the last one carries `now`. Entries without patches
-// make one frame together, and entries with nothing to show leave what is shown as it is.
+// One frame for each entry that shows something; the last one carries `now`. Entries with nothing to show leave
+// what is shown as it is.
 function framesOf(state: TableState, entries: readonly Entry[], message: Entries): Shown[] {
   const latest = state.queue.at(-1) ?? state.shown;
   const n = state.n + entries.length;
-  if (message.views) {
-    const moment = { n, events: entries.flatMap(eventsOf), previous: state.views };
-    return [{ n, views: message.views, now: message.now, moment }];
-  }
   const frames: Shown[] = [];
   let { views, now } = { views: state.views, now: latest.now };
   for (const entry of entries) {

@@ -40,7 +40,7 @@ export function resultOf(known: Pick<KnownTable, 'names' | 'seats' | 'result' | 
   if (own?.place === 1 && winners.length === 1) return say('tables.you_won', { n: result.length });
   const won =
     winners.length === 0
-      ? say('status.over')
+      ? say('tables.nobody')
       : say('tables.won', { player: winners.map((line) => nameOf(line, known.names, say)).join(', ') });
   return own ? `${won} ${say('tables.place', { place: own.place, n: result.length })}` : won;
 }

@@ -20,7 +20,7 @@ export interface KnownTable {
   over?: boolean;
   result?: ResultLine[]; // once it is over
   told?: boolean; // its end was seen here
-  nobody?: boolean; // nobody won, as was seen there
+  nobody?: boolean; // nobody won: every car was out before the flag
   seen: number; // milliseconds since 1970
 }
 
@@ -65,8 +65,9 @@ export function remember(table: Partial<KnownTable> & { table: string }): KnownT
 
 // What the server says of a table now; this is no visit to it.
 export function update(table: Table): void {
-  const { title, game, seats, status, result } = table;
-  const news = { title, game, names: seats.map((seat) => seat.name), over: status === 'over', ...(result ? { result } : {}) };
+  const { title, game, seats, status, result, won } = table;
+  const end = result ? { result, nobody: won === false } : {};
+  const news = { title, game, names: seats.map((seat) => seat.name), over: status === 'over', ...end };
   writeItem(
     key,
     knownTables().map((known) => (known.table === table.table ? { ...known, ...news } : known)),

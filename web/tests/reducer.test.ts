@@ -154,14 +154,6 @@ describe('entries', () => {
     expect(state).toMatchObject({ n: 4, resync: false });
   });
 
-  it('without patches come with whole views and make one moment', () => {
-    const events = [{ data: { event: 'x' } }];
-    const state = seated(entries([move(3, { events }), move(4, { events })], { views: { '1': { lap: 7 } } }));
-    expect(state.queue).toHaveLength(1);
-    expect(state.queue[0]?.moment?.events).toHaveLength(2);
-    expect(state.views).toEqual({ '1': { lap: 7 } });
-  });
-
   it('of chat leave what is shown as it is', () => {
     const shown = seated(entries([move(3, { patches: { '1': { lap: 2 } } })]), { type: 'advance' });
     const chat: Entry = { n: 4, at: 0, kind: 'chat', seat: 1, text: 'hello' };

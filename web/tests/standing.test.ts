@@ -1,6 +1,7 @@
 // What lists of tables say of each.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import english from '../lang/en.json';
+import french from '../lang/fr.json';
 import { speaker } from '../src/i18n';
 import type { Table } from '../src/protocol';
 import { resultOf, standingOf } from '../src/standing';
@@ -48,19 +49,25 @@ describe('a table in a list', () => {
     expect(text({ status: 'open', seats }).text).toBe('Waiting for 1 player.');
   });
 
+  const result = [
+    { seat: 1, place: 2, points: 0 },
+    { seat: 2, place: 1, points: 0 },
+    { seat: 3, place: 3, points: 0 },
+  ];
+  const names = ['Anna', 'Zoë', 'Safe 3'];
+  const key = (seat: number) => ({ seat, token: 'x' });
+
   it('says who won and which place was mine', () => {
-    const result = [
-      { seat: 1, place: 2, points: 0 },
-      { seat: 2, place: 1, points: 0 },
-      { seat: 3, place: 3, points: 0 },
-    ];
-    const names = ['Anna', 'Zoë', 'Safe 3'];
-    const key = (seat: number) => ({ seat, token: 'x' });
     expect(resultOf({ names, result, seats: [key(1)] }, say)).toBe('Zoë won. You: place 2 of 3.');
     expect(resultOf({ names, result, seats: [key(2)] }, say)).toBe('You won: place 1 of 3.');
     expect(resultOf({ names, result, seats: [] }, say)).toBe('Zoë won.');
     expect(resultOf({ names, result, seats: [key(1), key(2)] }, say)).toBe('Zoë won.'); // several at one screen
-    expect(resultOf({ names, result, seats: [key(1)], nobody: true }, say)).toBe('The match is over. You: place 2 of 3.');
+  });
+
+  it('says in both languages that nobody finished, where nobody did', () => {
+    const known = { names, result, seats: [key(2)], nobody: true };
+    expect(resultOf(known, say)).toBe('Nobody finished. You: place 1 of 3.');
+    expect(resultOf({ ...known, seats: [] }, speaker('fr', french))).toBe('Personne n’est à l’arrivée.');
   });
 });
 
@@ -90,5 +97,14 @@ describe('the tables of a device', () => {
     const { over, seats, seen, title } = knownTable(table.table) ?? {};
     expect([over, seats, seen, title]).toEqual([true, [{ seat: 1, token }], before?.seen, 'Friday']);
     expect(knownTable(table.table)?.result).toEqual(result);
+  });
+
+  it('learn that nobody won before its end was seen here', () => {
+    const result = [{ seat: 1, place: 1, points: 9 }];
+    update({ ...table, status: 'over', result, won: false });
+    const known = knownTable(table.table);
+    expect(known && resultOf(known, say)).toBe('Nobody finished. You: place 1 of 1.');
+    update({ ...table, status: 'over', result, won: true });
+    expect(knownTable(table.table)?.nobody).toBe(false);
   });
 });

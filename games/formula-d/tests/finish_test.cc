@@ -213,6 +213,24 @@ TEST(FormulaDFinish, TheRaceEndsWhenTheLastCarGoesOut) {
   EXPECT_EQ(state.phase, Phase::Over);
 }
 
+TEST(FormulaDFinish, WhereEveryCarIsOutNobodyHasWon) {
+  // proves D-43
+  Position monaco("monaco");
+  monaco.car("red 1").on("L143").in_gear(3).stops(0);
+  monaco.car("blue 1").on("L16").in_gear(1);
+  State won = monaco.state();
+  drive(won, 3, 4, "L147 out");
+  drive(won, 1, 1, "L17");
+  EXPECT_TRUE(FormulaD::result(won).is_won);
+
+  Position alone("monaco");
+  alone.car("red 1").on("L143").in_gear(3).stops(0);
+  State lost = alone.state();
+  drive(lost, 3, 4, "L147 out");
+  EXPECT_EQ(lost.phase, Phase::Over);
+  EXPECT_FALSE(FormulaD::result(lost).is_won);
+}
+
 TEST(FormulaDFinish, CarsThatAreOutRankBehindThoseThatFinishedByDistance) {
   // proves D-43
   Position monaco("monaco");
