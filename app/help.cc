@@ -1,5 +1,7 @@
 #include "app/help.h"
 
+#include <CLI/CLI.hpp>
+
 #include "engine/picture.h"
 #include "engine/text.h"
 

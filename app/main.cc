@@ -3,6 +3,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <CLI/CLI.hpp>
 #include <cstdlib>
 #include <cstring>
 #include <sstream>
@@ -12,7 +13,7 @@
 #include "engine/check.h"
 #include "engine/picture.h"
 #include "engine/text.h"
-#include "games/registry.h"
+#include "games/find_game.h"
 #include "store/store.h"
 
 namespace paddock {
@@ -65,12 +66,13 @@ int run(int argc, char** argv, const Voice& voice) {
   std::string language;
   program.add_option("--lang", language, voice.word("cli.lang"));
   program.fallthrough();
+  CommandLine line(program);
   const std::vector<Command> commands = {
-      add_games(program, voice),    add_play(program, voice),   add_serve(program, voice),
-      add_simulate(program, voice), add_ladder(program, voice), add_replay(program, voice),
-      add_verify(program, voice),   add_backup(program, voice), add_restore(program, voice),
-      add_circuits(program, voice), add_charts(program, voice), add_print(program, voice),
-      add_bench(program, voice),    add_load(program, voice)};
+      add_games(line, voice),    add_play(line, voice),   add_serve(line, voice),
+      add_simulate(line, voice), add_ladder(line, voice), add_replay(line, voice),
+      add_verify(line, voice),   add_backup(line, voice), add_restore(line, voice),
+      add_circuits(line, voice), add_charts(line, voice), add_print(line, voice),
+      add_bench(line, voice),    add_load(line, voice)};
   check_command(program, argc, argv);
   try {
     program.parse(argc, argv);
@@ -85,8 +87,8 @@ int run(int argc, char** argv, const Voice& voice) {
     return kWrongUse;
   }
   for (const Command& command : commands) {
-    if (!*command.app) continue;
-    refuse_empty(*command.app);
+    if (!command.line.was_called()) continue;
+    command.line.refuse_empty();
     return command.run();
   }
   return kWrongUse;
