@@ -3,8 +3,6 @@
 namespace paddock {
 namespace {
 
-std::int64_t seat_number(Seat seat) { return index(seat) + 1; }
-
 bool has_changed(const Told& told, Viewers viewers) {
   bool has = !told.public_patch.empty();
   viewers.for_each_seat([&](Seat seat) {
