@@ -1,5 +1,5 @@
 # What nearly every source reads of other people's headers is read once, for all rooms, and once more with the network's for
-# the server and with GoogleTest's for tests. Sources include what they use all the same: sanitizers and clang build without.
+# the server and with GoogleTest's for tests. Sources include what they use all the same: clang builds without.
 option(PADDOCK_PRECOMPILED "Read the heaviest headers once" ON)
 
 # What must be the same wherever they are read: fmt's definitions; and a compiler cache understands them with -fpch-preprocess.
