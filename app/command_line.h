@@ -2,8 +2,9 @@
 // large header, and only what is behind this one sees it.
 #pragma once
 
+#include <memory>
+#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace CLI {
@@ -11,6 +12,8 @@ class App;
 }
 
 namespace paddock {
+
+struct Voice;
 
 class CommandLine {
  public:
@@ -46,6 +49,24 @@ class CommandLine {
 
  private:
   CLI::App* app_;
+};
+
+// The line of the program itself. Its help is in the language of whoever asks.
+class ProgramLine {
+ public:
+  explicit ProgramLine(const Voice& voice);
+  ~ProgramLine();
+
+  CommandLine& commands() { return line_; }
+
+  // Reads all that was said. Given back is what was asked for instead of a command: help, version.
+  // Throws InputError.
+  std::optional<std::string> read(int argc, char** argv);
+
+ private:
+  std::unique_ptr<CLI::App> app_;
+  CommandLine line_;
+  std::string language_;
 };
 
 }  // namespace paddock
