@@ -26,14 +26,6 @@ std::vector<std::string> split_list(std::string_view text) {
   return parts;
 }
 
-void refuse_empty(const CLI::App& app) {
-  for (const CLI::Option* option : app.get_options()) {
-    for (const std::string& value : option->results()) {
-      if (value.empty()) throw InputError(Message("error.empty", {{"option", option->get_name()}}));
-    }
-  }
-}
-
 OptionValues parse_options(const AnyGame& game, const std::vector<std::string>& given) {
   std::vector<OptionValues::Pair> pairs;
   for (const std::string& text : given) pairs.push_back(split_option(text));

@@ -1,13 +1,16 @@
 // What the subcommands of the program share.
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include <chrono>
 #include <filesystem>
 #include <functional>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "app/command_line.h"
 #include "engine/message.h"
 #include "games/any_game.h"
 #include "lang/catalogue.h"
@@ -30,23 +33,23 @@ inline constexpr int kWrongUse = 2;
 
 // Each adds its subcommand. What it runs returns the exit code, or throws InputError (exit code 2).
 struct Command {
-  CLI::App* app;
+  CommandLine line;
   std::function<int()> run;
 };
-Command add_games(CLI::App& program, const Voice& voice);
-Command add_play(CLI::App& program, const Voice& voice);
-Command add_serve(CLI::App& program, const Voice& voice);
-Command add_load(CLI::App& program, const Voice& voice);
-Command add_simulate(CLI::App& program, const Voice& voice);
-Command add_ladder(CLI::App& program, const Voice& voice);
-Command add_replay(CLI::App& program, const Voice& voice);
-Command add_verify(CLI::App& program, const Voice& voice);
-Command add_backup(CLI::App& program, const Voice& voice);
-Command add_restore(CLI::App& program, const Voice& voice);
-Command add_circuits(CLI::App& program, const Voice& voice);
-Command add_charts(CLI::App& program, const Voice& voice);
-Command add_print(CLI::App& program, const Voice& voice);
-Command add_bench(CLI::App& program, const Voice& voice);
+Command add_games(CommandLine& program, const Voice& voice);
+Command add_play(CommandLine& program, const Voice& voice);
+Command add_serve(CommandLine& program, const Voice& voice);
+Command add_load(CommandLine& program, const Voice& voice);
+Command add_simulate(CommandLine& program, const Voice& voice);
+Command add_ladder(CommandLine& program, const Voice& voice);
+Command add_replay(CommandLine& program, const Voice& voice);
+Command add_verify(CommandLine& program, const Voice& voice);
+Command add_backup(CommandLine& program, const Voice& voice);
+Command add_restore(CommandLine& program, const Voice& voice);
+Command add_circuits(CommandLine& program, const Voice& voice);
+Command add_charts(CommandLine& program, const Voice& voice);
+Command add_print(CommandLine& program, const Voice& voice);
+Command add_bench(CommandLine& program, const Voice& voice);
 
 // A folder beside the database for files of one's own ("circuits": boards that can be raced on like
 // the shipped ones); and reading what is kept there and in the folders that games name. A file that
@@ -57,9 +60,6 @@ void bring_own_files(const std::function<void(const Message&)>& complain);
 
 // "human,greedy,random" in pieces. Throws InputError for an empty piece.
 std::vector<std::string> split_list(std::string_view text);
-
-// Throws InputError when an option was given without a value.
-void refuse_empty(const CLI::App& app);
 
 // The options given as name=value, checked. Throws InputError.
 OptionValues parse_options(const AnyGame& game, const std::vector<std::string>& given);

@@ -37,24 +37,24 @@ int run_restore(const Files& files, const Voice& voice) {
   return 0;
 }
 
-std::shared_ptr<Files> add_files(CLI::App& app, const std::string& about, const Voice& voice) {
+std::shared_ptr<Files> add_files(CommandLine& app, const std::string& about, const Voice& voice) {
   auto files = std::make_shared<Files>();
-  app.add_option("file", files->backup, about)->required();
+  app.add_required("file", files->backup, about);
   app.add_option("--data", files->database, voice.word("cli.data"));
   return files;
 }
 
 }  // namespace
 
-Command add_backup(CLI::App& program, const Voice& voice) {
-  CLI::App* app = program.add_subcommand("backup", voice.word("cli.backup"));
-  const auto files = add_files(*app, voice.word("cli.backup.file"), voice);
+Command add_backup(CommandLine& program, const Voice& voice) {
+  CommandLine app = program.add_command("backup", voice.word("cli.backup"));
+  const auto files = add_files(app, voice.word("cli.backup.file"), voice);
   return {app, [files, &voice] { return run_backup(*files, voice); }};
 }
 
-Command add_restore(CLI::App& program, const Voice& voice) {
-  CLI::App* app = program.add_subcommand("restore", voice.word("cli.restore"));
-  const auto files = add_files(*app, voice.word("cli.restore.file"), voice);
+Command add_restore(CommandLine& program, const Voice& voice) {
+  CommandLine app = program.add_command("restore", voice.word("cli.restore"));
+  const auto files = add_files(app, voice.word("cli.restore.file"), voice);
   return {app, [files, &voice] { return run_restore(*files, voice); }};
 }
 

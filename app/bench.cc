@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <nlohmann/json.hpp>
+
 #include "app/app.h"
 #include "engine/picture.h"
 #include "study/signature.h"
@@ -55,15 +57,14 @@ void print_table(const Speeds& speeds, const Voice& voice) {
 
 }  // namespace
 
-Command add_bench(CLI::App& program, const Voice& voice) {
-  CLI::App* app = program.add_subcommand("bench", voice.word("cli.bench"));
+Command add_bench(CommandLine& program, const Voice& voice) {
+  CommandLine app = program.add_command("bench", voice.word("cli.bench"));
   auto json = std::make_shared<bool>(false);
   auto repetitions = std::make_shared<std::string>("7");
   auto signs = std::make_shared<bool>(false);
-  app->add_flag("--signature", *signs, voice.word("cli.bench.signature"));
-  app->add_flag("--json", *json, voice.word("cli.json"));
-  app->add_option("--repetitions", *repetitions, voice.word("cli.bench.repetitions"))
-      ->capture_default_str();
+  app.add_flag("--signature", *signs, voice.word("cli.bench.signature"));
+  app.add_flag("--json", *json, voice.word("cli.json"));
+  app.add_option("--repetitions", *repetitions, voice.word("cli.bench.repetitions"));
   return {app, [json, signs, repetitions, &voice] {
             if (*signs) {
               fmt::print("{}", print(sign_games()));

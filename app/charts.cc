@@ -66,11 +66,11 @@ int write(const std::filesystem::path& folder, const Voice& voice) {
 
 }  // namespace
 
-Command add_charts(CLI::App& program, const Voice& voice) {
-  CLI::App* app = program.add_subcommand("charts", voice.word("cli.charts"));
+Command add_charts(CommandLine& program, const Voice& voice) {
+  CommandLine app = program.add_command("charts", voice.word("cli.charts"));
   auto arguments = std::make_shared<Arguments>();
-  app->add_option("folder", arguments->folder, voice.word("cli.charts.folder"));
-  app->add_flag("--write", arguments->write, voice.word("cli.charts.write"));
+  app.add_option("folder", arguments->folder, voice.word("cli.charts.folder"));
+  app.add_flag("--write", arguments->write, voice.word("cli.charts.write"));
   return {app, [arguments, &voice] {
             if (arguments->folder.empty() && arguments->write) {
               throw InputError(Message("error.charts.folder", {{"folder", ""}}));

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <nlohmann/json.hpp>
 
 #include "app/app.h"
 #include "app/circuits_solve.h"
@@ -279,41 +280,38 @@ int run_make(const MakeArguments& arguments, const Voice& voice) {
   return 0;
 }
 
-Command add_make(CLI::App& circuits, const Voice& voice) {
-  CLI::App* app = circuits.add_subcommand("make", voice.word("cli.circuits.make"));
+Command add_make(CommandLine& circuits, const Voice& voice) {
+  CommandLine app = circuits.add_command("make", voice.word("cli.circuits.make"));
   auto arguments = std::make_shared<MakeArguments>();
-  app->add_option("file", arguments->file, voice.word("cli.circuits.make.file"));
-  app->add_option("--out", arguments->out, voice.word("cli.circuits.make.out"));
-  app->add_option("--name", arguments->name, voice.word("cli.circuits.make.name"));
-  app->add_option("--id", arguments->id, voice.word("cli.circuits.make.id"));
-  app->add_flag("--keep", arguments->keep, voice.word("cli.circuits.make.keep"));
-  app->add_flag("--bridge", arguments->bridge, voice.word("cli.circuits.make.bridge"));
+  app.add_option("file", arguments->file, voice.word("cli.circuits.make.file"));
+  app.add_option("--out", arguments->out, voice.word("cli.circuits.make.out"));
+  app.add_option("--name", arguments->name, voice.word("cli.circuits.make.name"));
+  app.add_option("--id", arguments->id, voice.word("cli.circuits.make.id"));
+  app.add_flag("--keep", arguments->keep, voice.word("cli.circuits.make.keep"));
+  app.add_flag("--bridge", arguments->bridge, voice.word("cli.circuits.make.bridge"));
   return {app, [arguments, &voice] { return run_make(*arguments, voice); }};
 }
 
 }  // namespace
 
-Command add_circuits(CLI::App& program, const Voice& voice) {
-  CLI::App* app = program.add_subcommand("circuits", voice.word("cli.circuits"));
+Command add_circuits(CommandLine& program, const Voice& voice) {
+  CommandLine app = program.add_command("circuits", voice.word("cli.circuits"));
   auto arguments = std::make_shared<Arguments>();
-  app->add_option("name", arguments->name, voice.word("cli.circuits.name"));
-  app->add_option("--svg", arguments->svg, voice.word("cli.circuits.svg"));
-  app->add_option("--pdf", arguments->pdf, voice.word("cli.circuits.pdf"));
-  app->add_option("--sheet", arguments->sheet, voice.word("cli.circuits.sheet"))
-      ->capture_default_str();
-  app->add_flag("--json", arguments->json, voice.word("cli.json"));
-  app->add_flag("--solve", arguments->is_solved, voice.word("cli.circuits.solve"));
-  app->add_option("--laps", arguments->solve.laps, voice.word("cli.circuits.solve.laps"))
-      ->check(CLI::Range(1, formula_d::kMostLaps))
-      ->capture_default_str();
-  app->add_option("--wear-points", arguments->solve.wear_points,
-                  voice.word("cli.circuits.solve.wear"))
-      ->check(CLI::Range(formula_d::number("wear-points-least"), formula_d::kMostWearPoints))
-      ->capture_default_str();
-  const Command make = add_make(*app, voice);
+  app.add_option("name", arguments->name, voice.word("cli.circuits.name"));
+  app.add_option("--svg", arguments->svg, voice.word("cli.circuits.svg"));
+  app.add_option("--pdf", arguments->pdf, voice.word("cli.circuits.pdf"));
+  app.add_option("--sheet", arguments->sheet, voice.word("cli.circuits.sheet"));
+  app.add_flag("--json", arguments->json, voice.word("cli.json"));
+  app.add_flag("--solve", arguments->is_solved, voice.word("cli.circuits.solve"));
+  app.add_number("--laps", arguments->solve.laps, voice.word("cli.circuits.solve.laps"),
+                 {1, formula_d::kMostLaps});
+  app.add_number("--wear-points", arguments->solve.wear_points,
+                 voice.word("cli.circuits.solve.wear"),
+                 {formula_d::number("wear-points-least"), formula_d::kMostWearPoints});
+  const Command make = add_make(app, voice);
   return {app, [arguments, make, &voice] {
-            if (!*make.app) return run_circuits(*arguments, voice);
-            refuse_empty(*make.app);
+            if (!make.line.was_called()) return run_circuits(*arguments, voice);
+            make.line.refuse_empty();
             return make.run();
           }};
 }

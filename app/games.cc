@@ -1,11 +1,13 @@
 // paddock games: the games there are, with their seats, bots and options.
 #include <fmt/format.h>
 
+#include <nlohmann/json.hpp>
+
 #include "app/app.h"
 #include "bots/any_bot.h"
 #include "engine/picture.h"
 #include "engine/text.h"
-#include "games/registry.h"
+#include "games/find_game.h"
 
 namespace paddock {
 namespace {
@@ -71,12 +73,12 @@ void print_game(const AnyGame& game, const Voice& voice) {
 
 }  // namespace
 
-Command add_games(CLI::App& program, const Voice& voice) {
-  CLI::App* app = program.add_subcommand("games", voice.word("cli.games"));
+Command add_games(CommandLine& program, const Voice& voice) {
+  CommandLine app = program.add_command("games", voice.word("cli.games"));
   auto json = std::make_shared<bool>(false);
   auto schema = std::make_shared<std::string>();
-  app->add_flag("--json", *json, voice.word("cli.json"));
-  app->add_option("--schema", *schema, voice.word("cli.games.schema"))->type_name("GAME");
+  app.add_flag("--json", *json, voice.word("cli.json"));
+  app.add_option("--schema", *schema, voice.word("cli.games.schema"), "GAME");
   return {app, [json, schema, &voice] {
             if (!schema->empty()) {
               fmt::print("{}\n", Json::parse(find_game(*schema).schema()).dump(2));

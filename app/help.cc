@@ -1,12 +1,11 @@
 #include "app/help.h"
 
+#include "app/app.h"
 #include "engine/picture.h"
 #include "engine/text.h"
 
 namespace paddock {
 namespace {
-
-constexpr std::size_t kDescriptions = 34;  // the column they begin at
 
 std::string folded(std::string_view line) {
   if (width_of(line) <= kColumns) return std::string(line);
@@ -21,16 +20,6 @@ std::string folded(std::string_view line) {
 }
 
 }  // namespace
-
-void speak_help(CLI::App& program, const Voice& voice) {
-  program.get_formatter()->column_width(kDescriptions);
-  for (const char* label :
-       {"Usage", "Positionals", "Subcommands", "OPTIONS", "SUBCOMMAND", "TEXT", "REQUIRED"}) {
-    program.get_formatter()->label(label, voice.word(std::string("cli.label.") + label));
-  }
-  program.set_help_flag("-h,--help", voice.word("cli.help"));
-  program.set_version_flag("--version", "paddock " PADDOCK_VERSION, voice.word("cli.version"));
-}
 
 std::string within_columns(const std::string& help) {
   std::string result;

@@ -1,14 +1,12 @@
-// Help as CLI11 makes it, in the language of whoever asks and no wider than other tables.
+// Help as CLI11 makes it, no wider than other tables.
 #pragma once
 
+#include <cstddef>
 #include <string>
-
-#include "app/app.h"
 
 namespace paddock {
 
-// To be called before subcommands are added: they take over what is set here.
-void speak_help(CLI::App& program, const Voice& voice);
+inline constexpr std::size_t kDescriptions = 34;  // the column they begin at
 
 // What is wider than `kColumns` goes on below, where its description begins.
 std::string within_columns(const std::string& help);

@@ -14,7 +14,7 @@
 #include "app/terminal.h"
 #include "bots/any_bot.h"
 #include "engine/text.h"
-#include "games/registry.h"
+#include "games/find_game.h"
 #include "study/ladder_chart.h"
 #include "study/ladder_file.h"
 
@@ -225,21 +225,19 @@ int run_ladder(const Arguments& arguments, const Voice& voice) {
 
 }  // namespace
 
-Command add_ladder(CLI::App& program, const Voice& voice) {
-  CLI::App* app = program.add_subcommand("ladder", voice.word("cli.ladder"));
+Command add_ladder(CommandLine& program, const Voice& voice) {
+  CommandLine app = program.add_command("ladder", voice.word("cli.ladder"));
   auto arguments = std::make_shared<Arguments>();
-  app->add_option("game", arguments->game, voice.word("cli.game"))->required();
-  app->add_option("--games", arguments->games, voice.word("cli.ladder.games"))
-      ->capture_default_str();
-  app->add_option("--bots", arguments->bots, voice.word("cli.ladder.bots"));
-  app->add_option("--seats", arguments->seats, voice.word("cli.ladder.seats"));
-  app->add_option("--option", arguments->options, voice.word("cli.option"))
-      ->allow_extra_args(false);
-  app->add_option("--seed", arguments->seed, voice.word("cli.seed"))->capture_default_str();
-  app->add_option("--threads", arguments->threads, voice.word("cli.simulate.threads"));
-  app->add_option("--resume", arguments->resume, voice.word("cli.ladder.resume"));
-  app->add_option("--svg", arguments->svg, voice.word("cli.ladder.svg"));
-  app->add_flag("--json", arguments->json, voice.word("cli.json"));
+  app.add_required("game", arguments->game, voice.word("cli.game"));
+  app.add_option("--games", arguments->games, voice.word("cli.ladder.games"));
+  app.add_option("--bots", arguments->bots, voice.word("cli.ladder.bots"));
+  app.add_option("--seats", arguments->seats, voice.word("cli.ladder.seats"));
+  app.add_repeated("--option", arguments->options, voice.word("cli.option"));
+  app.add_option("--seed", arguments->seed, voice.word("cli.seed"));
+  app.add_option("--threads", arguments->threads, voice.word("cli.simulate.threads"));
+  app.add_option("--resume", arguments->resume, voice.word("cli.ladder.resume"));
+  app.add_option("--svg", arguments->svg, voice.word("cli.ladder.svg"));
+  app.add_flag("--json", arguments->json, voice.word("cli.json"));
   return {app, [arguments, &voice] { return run_ladder(*arguments, voice); }};
 }
 

@@ -6,13 +6,14 @@
 #include <algorithm>
 #include <chrono>
 #include <csignal>
+#include <nlohmann/json.hpp>
 
 #include "app/app.h"
 #include "app/load_crowd.h"
 #include "app/load_echo.h"
 #include "app/load_server.h"
 #include "engine/picture.h"
-#include "games/registry.h"
+#include "games/find_game.h"
 
 namespace paddock {
 namespace {
@@ -175,19 +176,16 @@ int load(const Arguments& arguments, const Voice& voice) {
 
 }  // namespace
 
-Command add_load(CLI::App& program, const Voice& voice) {
-  CLI::App* app = program.add_subcommand("load", voice.word("cli.load"));
+Command add_load(CommandLine& program, const Voice& voice) {
+  CommandLine app = program.add_command("load", voice.word("cli.load"));
   auto arguments = std::make_shared<Arguments>();
-  app->add_option("--tables", arguments->tables, voice.word("cli.load.tables"))
-      ->capture_default_str();
-  app->add_option("--connections", arguments->connections, voice.word("cli.load.connections"))
-      ->capture_default_str();
-  app->add_option("--seconds", arguments->seconds, voice.word("cli.load.seconds"))
-      ->capture_default_str();
-  app->add_option("--idle", arguments->idle, voice.word("cli.load.idle"))->capture_default_str();
-  app->add_option("--game", arguments->game, voice.word("cli.game"))->capture_default_str();
-  app->add_option("--server", arguments->server, voice.word("cli.load.server"));
-  app->add_flag("--json", arguments->json, voice.word("cli.json"));
+  app.add_option("--tables", arguments->tables, voice.word("cli.load.tables"));
+  app.add_option("--connections", arguments->connections, voice.word("cli.load.connections"));
+  app.add_option("--seconds", arguments->seconds, voice.word("cli.load.seconds"));
+  app.add_option("--idle", arguments->idle, voice.word("cli.load.idle"));
+  app.add_option("--game", arguments->game, voice.word("cli.game"));
+  app.add_option("--server", arguments->server, voice.word("cli.load.server"));
+  app.add_flag("--json", arguments->json, voice.word("cli.json"));
   return {app, [arguments, &voice] { return load(*arguments, voice); }};
 }
 

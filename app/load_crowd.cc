@@ -143,7 +143,8 @@ void Crowd::look_at_result(LoadTable& table, LoadSocket& socket, std::string_vie
   if (frame.starts_with(R"({"type":"entries","entries":[])")) return;  // somebody else looked
   for (int seat = 0; seat < game_.min_seats(); ++seat) {
     if (table.sockets[static_cast<std::size_t>(seat % connections_)].get() != &socket) continue;
-    socket.send(fmt::format(R"({{"type":"ready","id":"r{}","seat":{}}})", ++commands_, seat + 1));
+    socket.send(fmt::format(R"({{"type":"ready","id":"r{}","seat":{}}})", ++commands_,
+                            seat_number(seat_at(seat))));
   }
 }
 

@@ -5,14 +5,11 @@
 
 #include <cstdlib>
 #include <cstring>
-#include <sstream>
 
 #include "app/app.h"
-#include "app/help.h"
 #include "engine/check.h"
 #include "engine/picture.h"
-#include "engine/text.h"
-#include "games/registry.h"
+#include "games/find_game.h"
 #include "store/store.h"
 
 namespace paddock {
@@ -42,51 +39,23 @@ void complain(const std::string& sentence) {
   fmt::print(stderr, "{}\n", is_seen ? wrapped(row, window.ws_col)[0].text : row[0].text);
 }
 
-// CLI11 would only say that a subcommand is missing.
-void check_command(const CLI::App& program, int argc, char** argv) {
-  for (int i = 1; i < argc; ++i) {
-    const std::string_view word = argv[i];
-    if (word == "--lang") ++i;
-    if (word.starts_with('-')) continue;
-    std::vector<std::string> names;
-    for (const CLI::App* command : program.get_subcommands([](const CLI::App*) { return true; })) {
-      if (command->get_name() == word) return;
-      names.push_back(command->get_name());
-    }
-    throw InputError(Message("error.command", {{"command", word}, {"valid", listed(names)}}));
-  }
-}
-
 int run(int argc, char** argv, const Voice& voice) {
   if (std::getenv("PADDOCK_EXAMPLES") != nullptr) offer_examples();
-  CLI::App program(voice.word("cli.description"), "paddock");
-  program.require_subcommand(1);
-  speak_help(program, voice);
-  std::string language;
-  program.add_option("--lang", language, voice.word("cli.lang"));
-  program.fallthrough();
+  ProgramLine program(voice);
+  CommandLine& line = program.commands();
   const std::vector<Command> commands = {
-      add_games(program, voice),    add_play(program, voice),   add_serve(program, voice),
-      add_simulate(program, voice), add_ladder(program, voice), add_replay(program, voice),
-      add_verify(program, voice),   add_backup(program, voice), add_restore(program, voice),
-      add_circuits(program, voice), add_charts(program, voice), add_print(program, voice),
-      add_bench(program, voice),    add_load(program, voice)};
-  check_command(program, argc, argv);
-  try {
-    program.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) {  // --help, --version
-      std::ostringstream help;
-      program.exit(error, help, help);
-      fmt::print("{}", within_columns(help.str()));
-      return 0;
-    }
-    complain(voice.say(Message("error.usage", {{"reason", error.what()}})));
-    return kWrongUse;
+      add_games(line, voice),    add_play(line, voice),   add_serve(line, voice),
+      add_simulate(line, voice), add_ladder(line, voice), add_replay(line, voice),
+      add_verify(line, voice),   add_backup(line, voice), add_restore(line, voice),
+      add_circuits(line, voice), add_charts(line, voice), add_print(line, voice),
+      add_bench(line, voice),    add_load(line, voice)};
+  if (const std::optional<std::string> asked_for = program.read(argc, argv)) {
+    fmt::print("{}", *asked_for);
+    return 0;
   }
   for (const Command& command : commands) {
-    if (!*command.app) continue;
-    refuse_empty(*command.app);
+    if (!command.line.was_called()) continue;
+    command.line.refuse_empty();
     return command.run();
   }
   return kWrongUse;

@@ -11,7 +11,7 @@
 #include "app/seat_prompt.h"
 #include "app/terminal.h"
 #include "bots/any_bot.h"
-#include "games/registry.h"
+#include "games/find_game.h"
 #include "table/live_match.h"
 
 namespace paddock {
@@ -321,19 +321,18 @@ int resume(const Arguments& arguments, const Voice& voice, std::chrono::millisec
 
 }  // namespace
 
-Command add_play(CLI::App& program, const Voice& voice) {
-  CLI::App* app = program.add_subcommand("play", voice.word("cli.play"));
+Command add_play(CommandLine& program, const Voice& voice) {
+  CommandLine app = program.add_command("play", voice.word("cli.play"));
   auto arguments = std::make_shared<Arguments>();
-  app->add_option("game", arguments->game, voice.word("cli.game"));
-  app->add_option("--seats", arguments->seats, voice.word("cli.play.seats"));
-  app->add_option("--names", arguments->names, voice.word("cli.play.names"));
-  app->add_option("--option", arguments->options, voice.word("cli.option"))
-      ->allow_extra_args(false);
-  app->add_option("--seed", arguments->seed, voice.word("cli.seed"));
-  app->add_option("--journal", arguments->journal, voice.word("cli.play.journal"));
-  app->add_option("--resume", arguments->resume, voice.word("cli.play.resume"));
-  app->add_option("--dice", arguments->dice, voice.word("cli.play.dice"))->capture_default_str();
-  app->add_option("--pace", arguments->pace, voice.word("cli.play.pace"))->capture_default_str();
+  app.add_option("game", arguments->game, voice.word("cli.game"));
+  app.add_option("--seats", arguments->seats, voice.word("cli.play.seats"));
+  app.add_option("--names", arguments->names, voice.word("cli.play.names"));
+  app.add_repeated("--option", arguments->options, voice.word("cli.option"));
+  app.add_option("--seed", arguments->seed, voice.word("cli.seed"));
+  app.add_option("--journal", arguments->journal, voice.word("cli.play.journal"));
+  app.add_option("--resume", arguments->resume, voice.word("cli.play.resume"));
+  app.add_option("--dice", arguments->dice, voice.word("cli.play.dice"));
+  app.add_option("--pace", arguments->pace, voice.word("cli.play.pace"));
   return {app, [arguments, &voice] {
             const std::chrono::milliseconds pace(
                 static_cast<int>(parse_number("--pace", arguments->pace, 0, 5000)));

@@ -25,29 +25,29 @@ struct Arguments {
   std::string paper = "a4";
 };
 
-void check_options(const CLI::App& app, const std::string& sheet) {
+void check_options(const CommandLine& app, const std::string& sheet) {
   const bool is_journal = sheet == "race";
   const std::vector<Wish> taken =
       is_journal ? printing::wishes_of_journals() : printing::wishes_of(sheet);
   for (const Wish& wish : printing::all_wishes()) {
     const std::string option = "--" + wish.name;
-    if (app.count(option) == 0 || std::ranges::find(taken, wish) != taken.end()) continue;
+    if (!app.has(option) || std::ranges::find(taken, wish) != taken.end()) continue;
     throw InputError(Message("error.print.option", {{"sheet", sheet}, {"option", option}}));
   }
-  if (is_journal && app.count("file") == 0) throw InputError(Message("error.print.journal"));
-  if (!is_journal && app.count("file") > 0) {
+  if (is_journal && !app.has("file")) throw InputError(Message("error.print.journal"));
+  if (!is_journal && app.has("file")) {
     throw InputError(Message("error.print.no_file", {{"sheet", sheet}}));
   }
-  if (app.count("--out") == 0) throw InputError(Message("error.print.out"));
+  if (!app.has("--out")) throw InputError(Message("error.print.out"));
 }
 
-Wishes wishes_of(const CLI::App& app) {
+Wishes wishes_of(const CommandLine& app) {
   Wishes wishes;
   for (const Wish& wish : printing::all_wishes()) {
     const std::string option = "--" + wish.name;
-    if (app.count(option) == 0) continue;
+    if (!app.has(option)) continue;
     const bool is_flag = wish.kind == Wish::Kind::Flag;
-    std::string text = is_flag ? "" : app.get_option(option)->as<std::string>();
+    std::string text = is_flag ? "" : app.text_of(option);
     if (text.empty() && !is_flag) continue;
     if (wish.kind == Wish::Kind::Number) {
       const auto most = static_cast<std::uint64_t>(wish.most);
@@ -95,7 +95,7 @@ void write_new(const std::string& path, std::string_view text) {
   throw InputError(Message("error.file.unwritable", {{"file", path}}));
 }
 
-int run_print(const Arguments& arguments, const CLI::App& app, const Voice& voice) {
+int run_print(const Arguments& arguments, const CommandLine& app, const Voice& voice) {
   check_options(app, arguments.sheet);
   const Wishes wishes = wishes_of(app);
   Document document(paper_of(arguments.paper), "Paddock: " + arguments.sheet);
@@ -114,24 +114,23 @@ int run_print(const Arguments& arguments, const CLI::App& app, const Voice& voic
 
 }  // namespace
 
-Command add_print(CLI::App& program, const Voice& voice) {
-  CLI::App* app = program.add_subcommand("print", voice.word("cli.print"));
+Command add_print(CommandLine& program, const Voice& voice) {
+  CommandLine app = program.add_command("print", voice.word("cli.print"));
   auto arguments = std::make_shared<Arguments>();
-  app->add_option("sheet", arguments->sheet,
-                  voice.say(Message("cli.print.sheet", {{"sheets", printing::list_of_sheets()}})));
-  app->add_option("file", arguments->file, voice.word("cli.print.file"));
-  app->add_option("--out", arguments->out, voice.word("cli.print.out"));
-  app->add_option("--paper", arguments->paper, voice.word("cli.print.paper"))
-      ->capture_default_str();
+  app.add_option("sheet", arguments->sheet,
+                 voice.say(Message("cli.print.sheet", {{"sheets", printing::list_of_sheets()}})));
+  app.add_option("file", arguments->file, voice.word("cli.print.file"));
+  app.add_option("--out", arguments->out, voice.word("cli.print.out"));
+  app.add_option("--paper", arguments->paper, voice.word("cli.print.paper"));
   for (const Wish& wish : printing::all_wishes()) {
     const std::string help = voice.word(("cli.print." + wish.name).c_str());
     if (wish.kind == Wish::Kind::Flag) {
-      app->add_flag("--" + wish.name, help);
+      app.add_flag("--" + wish.name, help);
     } else {
-      app->add_option("--" + wish.name, help)->type_name("TEXT");
+      app.add_option("--" + wish.name, help);
     }
   }
-  return {app, [arguments, app, &voice] { return run_print(*arguments, *app, voice); }};
+  return {app, [arguments, app, &voice] { return run_print(*arguments, app, voice); }};
 }
 
 }  // namespace paddock

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <nlohmann/json.hpp>
+
 #include "app/app.h"
 #include "app/terminal.h"
 #include "engine/journal.h"
@@ -44,7 +46,8 @@ Json result_json(const Result& result) {
   Json list = Json::array();
   for (int seat = 0; seat < result.seats; ++seat) {
     const Result::Line& line = result.lines[static_cast<std::size_t>(seat)];
-    list.push_back({{"seat", seat + 1}, {"place", line.place}, {"points", line.points}});
+    list.push_back(
+        {{"seat", seat_number(seat_at(seat))}, {"place", line.place}, {"points", line.points}});
   }
   return list;
 }
@@ -103,12 +106,12 @@ int run_replay(const Arguments& arguments, const Voice& voice) {
 
 }  // namespace
 
-Command add_replay(CLI::App& program, const Voice& voice) {
-  CLI::App* app = program.add_subcommand("replay", voice.word("cli.replay"));
+Command add_replay(CommandLine& program, const Voice& voice) {
+  CommandLine app = program.add_command("replay", voice.word("cli.replay"));
   auto arguments = std::make_shared<Arguments>();
-  app->add_option("file", arguments->file, voice.word("cli.replay.file"))->required();
-  app->add_option("--to", arguments->to, voice.word("cli.replay.to"));
-  app->add_flag("--json", arguments->json, voice.word("cli.json"));
+  app.add_required("file", arguments->file, voice.word("cli.replay.file"));
+  app.add_option("--to", arguments->to, voice.word("cli.replay.to"));
+  app.add_flag("--json", arguments->json, voice.word("cli.json"));
   return {app, [arguments, &voice] { return run_replay(*arguments, voice); }};
 }
 

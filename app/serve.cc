@@ -110,34 +110,26 @@ int serve(Arguments arguments, const Voice& voice) {
 
 }  // namespace
 
-Command add_serve(CLI::App& program, const Voice& voice) {
-  CLI::App* app = program.add_subcommand("serve", voice.word("cli.serve"));
+Command add_serve(CommandLine& program, const Voice& voice) {
+  CommandLine app = program.add_command("serve", voice.word("cli.serve"));
   auto arguments = std::make_shared<Arguments>();
-  app->add_option("--host", arguments->host, voice.word("cli.serve.host"))->capture_default_str();
-  app->add_option("--port", arguments->port, voice.word("cli.serve.port"))->capture_default_str();
-  app->add_option("--data", arguments->data, voice.word("cli.data"));
-  app->add_option("--threads", arguments->threads, voice.word("cli.serve.threads"))
-      ->capture_default_str();
-  app->add_option("--origin", arguments->origins, voice.word("cli.serve.origin"))
-      ->allow_extra_args(false);
-  app->add_option("--allow-host", arguments->hosts, voice.word("cli.serve.hosts"))
-      ->allow_extra_args(false);
-  app->add_option("--messages-per-second", arguments->messages_per_second,
-                  voice.word("cli.serve.rate"))
-      ->capture_default_str();
-  app->add_option("--connections-per-address", arguments->connections_per_address,
-                  voice.word("cli.serve.connections"))
-      ->capture_default_str();
-  app->add_flag("--behind-proxy", arguments->is_behind_proxy, voice.word("cli.serve.proxy"));
-  app->add_option("--requests-per-second", arguments->requests_per_second,
-                  voice.word("cli.serve.requests"))
-      ->capture_default_str();
-  app->add_option("--tables-per-minute", arguments->tables_per_minute,
-                  voice.word("cli.serve.tables"))
-      ->capture_default_str();
-  app->add_option("--chat-per-minute", arguments->chat_per_minute, voice.word("cli.serve.chat"))
-      ->capture_default_str();
-  app->add_option("--memory", arguments->memory, voice.word("cli.serve.memory"));
+  app.add_option("--host", arguments->host, voice.word("cli.serve.host"));
+  app.add_option("--port", arguments->port, voice.word("cli.serve.port"));
+  app.add_option("--data", arguments->data, voice.word("cli.data"));
+  app.add_option("--threads", arguments->threads, voice.word("cli.serve.threads"));
+  app.add_repeated("--origin", arguments->origins, voice.word("cli.serve.origin"));
+  app.add_repeated("--allow-host", arguments->hosts, voice.word("cli.serve.hosts"));
+  app.add_option("--messages-per-second", arguments->messages_per_second,
+                 voice.word("cli.serve.rate"));
+  app.add_option("--connections-per-address", arguments->connections_per_address,
+                 voice.word("cli.serve.connections"));
+  app.add_flag("--behind-proxy", arguments->is_behind_proxy, voice.word("cli.serve.proxy"));
+  app.add_option("--requests-per-second", arguments->requests_per_second,
+                 voice.word("cli.serve.requests"));
+  app.add_option("--tables-per-minute", arguments->tables_per_minute,
+                 voice.word("cli.serve.tables"));
+  app.add_option("--chat-per-minute", arguments->chat_per_minute, voice.word("cli.serve.chat"));
+  app.add_option("--memory", arguments->memory, voice.word("cli.serve.memory"));
   return {app, [arguments, &voice] { return serve(*arguments, voice); }};
 }
 

@@ -6,11 +6,12 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <nlohmann/json.hpp>
 
 #include "app/app.h"
 #include "app/columns.h"
 #include "bots/any_bot.h"
-#include "games/registry.h"
+#include "games/find_game.h"
 
 namespace paddock {
 namespace {
@@ -184,19 +185,17 @@ int run_simulate(const Arguments& arguments, const Voice& voice) {
 
 }  // namespace
 
-Command add_simulate(CLI::App& program, const Voice& voice) {
-  CLI::App* app = program.add_subcommand("simulate", voice.word("cli.simulate"));
+Command add_simulate(CommandLine& program, const Voice& voice) {
+  CommandLine app = program.add_command("simulate", voice.word("cli.simulate"));
   auto arguments = std::make_shared<Arguments>();
-  app->add_option("game", arguments->game, voice.word("cli.game"))->required();
-  app->add_option("--games", arguments->games, voice.word("cli.simulate.games"))
-      ->capture_default_str();
-  app->add_option("--seats", arguments->seats, voice.word("cli.simulate.seats"));
-  app->add_option("--option", arguments->options, voice.word("cli.option"))
-      ->allow_extra_args(false);
-  app->add_option("--seed", arguments->seed, voice.word("cli.seed"))->capture_default_str();
-  app->add_option("--threads", arguments->threads, voice.word("cli.simulate.threads"));
-  app->add_option("--journals", arguments->journals, voice.word("cli.simulate.journals"));
-  app->add_flag("--json", arguments->json, voice.word("cli.json"));
+  app.add_required("game", arguments->game, voice.word("cli.game"));
+  app.add_option("--games", arguments->games, voice.word("cli.simulate.games"));
+  app.add_option("--seats", arguments->seats, voice.word("cli.simulate.seats"));
+  app.add_repeated("--option", arguments->options, voice.word("cli.option"));
+  app.add_option("--seed", arguments->seed, voice.word("cli.seed"));
+  app.add_option("--threads", arguments->threads, voice.word("cli.simulate.threads"));
+  app.add_option("--journals", arguments->journals, voice.word("cli.simulate.journals"));
+  app.add_flag("--json", arguments->json, voice.word("cli.json"));
   return {app, [arguments, &voice] { return run_simulate(*arguments, voice); }};
 }
 

@@ -78,10 +78,10 @@ int run_verify(const std::vector<std::string>& paths, const Voice& voice) {
 
 }  // namespace
 
-Command add_verify(CLI::App& program, const Voice& voice) {
-  CLI::App* app = program.add_subcommand("verify", voice.word("cli.verify"));
+Command add_verify(CommandLine& program, const Voice& voice) {
+  CommandLine app = program.add_command("verify", voice.word("cli.verify"));
   auto files = std::make_shared<std::vector<std::string>>();
-  app->add_option("files", *files, voice.word("cli.verify.files"))->required();
+  app.add_required("files", *files, voice.word("cli.verify.files"));
   return {app, [files, &voice] { return run_verify(*files, voice); }};
 }
 

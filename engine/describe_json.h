@@ -72,7 +72,6 @@ template <class T>
 inline constexpr bool kIsVariant = false;
 template <class... T>
 inline constexpr bool kIsVariant<std::variant<T...>> = true;
-constexpr int seat_number(Seat seat) { return index(seat) + 1; }
 
 template <class T>
 void write_json(JsonOut& out, const T& value);

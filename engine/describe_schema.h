@@ -2,7 +2,8 @@
 // definitions of their own, called as in the program.
 #pragma once
 
-#include <algorithm>
+#include <functional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,66 +22,38 @@ class Schema {
   // An object with the fields of several structs; those of the ones after the first may be missing.
   template <DescribedStruct First, DescribedStruct... More>
   void define_joined(std::string_view name) {
-    JsonOut properties;
-    std::vector<std::string_view> required;
-    add_fields<First>(properties, &required);
-    (add_fields<More>(properties, nullptr), ...);
-    define(name, object(properties, required));
+    Fields fields;
+    add_fields<First>(fields, Presence::Required);
+    (add_fields<More>(fields, Presence::Optional), ...);
+    define(name, fields.object());
   }
   template <class T>
   void define_as(std::string_view name) {
     define(name, of<T>());
   }
-  void define(std::string_view name, std::string json) {
-    definitions_.emplace_back(name, std::move(json));
-  }
+  void define(std::string_view name, std::string json);
 
   // A reference to the definition of that name; `make` gives it the first time. For a type that
   // writes itself and shall have a name.
-  template <class Make>
-  std::string named(std::string_view name, Make make) {
-    if (std::ranges::find(definitions_, name, &Definition::first) == definitions_.end()) {
-      definitions_.emplace_back(name, std::string());
-      const std::size_t at = definitions_.size() - 1;
-      std::string body = make();
-      definitions_[at].second = std::move(body);
-    }
-    return "{\"$ref\":\"#/$defs/" + std::string(name) + "\"}";
-  }
+  std::string named(std::string_view name, const std::function<std::string()>& make);
 
   // Everything that was asked for, as one document; `whole`: what stands on its own in it.
-  std::string document(std::string_view title, const std::vector<std::string>& whole = {}) const {
-    JsonOut out;
-    out.open_object().key("$schema").value("https://json-schema.org/draft/2020-12/schema");
-    out.key("title").value(title);
-    if (!whole.empty()) {
-      out.key("anyOf").open_array();
-      for (const std::string& one : whole) out.raw(one);
-      out.close_array();
-    }
-    out.key("$defs").open_object();
-    for (const auto& [name, json] : definitions_) out.key(name).raw(json);
-    return out.close_object().close_object().take();
-  }
+  std::string document(std::string_view title, std::span<const std::string> whole = {}) const;
 
   // One of these names.
-  template <class Names>
-  static std::string names(const Names& list) {
-    JsonOut out;
-    out.open_object().key("enum").open_array();
-    for (std::string_view name : list) out.value(name);
-    return out.close_array().close_object().take();
-  }
+  static std::string names(std::span<const std::string_view> list);
 
-  // An object of these properties and no other.
-  static std::string object(const JsonOut& properties,
-                            const std::vector<std::string_view>& required) {
-    JsonOut out;
-    out.open_object().key("type").value("object").key("properties");
-    out.raw("{" + std::string(properties.text()) + "}").key("required").open_array();
-    for (std::string_view name : required) out.value(name);
-    return out.close_array().key("additionalProperties").boolean(false).close_object().take();
-  }
+  // The fields of an object that has no other.
+  enum class Presence { Required, Optional };
+  class Fields {
+   public:
+    void add(std::string_view name, std::string_view schema, Presence presence);
+    std::string object() const;
+
+   private:
+    JsonOut properties_;
+    std::vector<std::string_view> required_;
+  };
 
  private:
   template <class T>
@@ -94,36 +67,30 @@ class Schema {
   std::string one_of(const std::variant<Kinds...>*);
 
   template <class T>
-  void add_fields(JsonOut& properties, std::vector<std::string_view>* required) {
+  void add_fields(Fields& fields, Presence presence) {
     for_each_field<T>([&]<class Field>(std::string_view name, Field) {
       using Value = std::remove_cvref_t<std::invoke_result_t<Field, const T&>>;
       if constexpr (kIsOptional<Value>) {
-        properties.key(name).raw(of<typename Value::value_type>());
+        fields.add(name, of<typename Value::value_type>(), Presence::Optional);
       } else {
-        properties.key(name).raw(of<Value>());
-        if (required != nullptr) required->push_back(name);
+        fields.add(name, of<Value>(), presence);
       }
     });
   }
 
-  static std::string typed(std::string_view type) {
-    return "{\"type\":\"" + std::string(type) + "\"}";
-  }
-  static std::string list_of(const std::string& item) {
-    return "{\"type\":\"array\",\"items\":" + item + "}";
-  }
-  static std::string or_null(const std::string& schema) {
-    return "{\"anyOf\":[" + schema + ",{\"type\":\"null\"}]}";
-  }
+  static std::string typed(std::string_view type);
+  static std::string list_of(std::string_view item);
+  static std::string map_of(std::string_view item);
+  static std::string pair_of(std::string_view item);
+  static std::string or_null(std::string_view schema);
+  static std::string constant(std::string_view name);
+  static std::string one_of_these(std::span<const std::string> schemas);
+  static std::string seat_number();
+  std::string message();
+
   using Definition = std::pair<std::string, std::string>;
   std::vector<Definition> definitions_;
 };
-
-// Of a message: what ArgumentWriter in message_json.cc writes.
-inline constexpr std::string_view kArgument =
-    R"({"anyOf":[{"type":"integer"},{"type":"string"},{"type":"object","properties":{"seat":)"
-    R"({"type":"integer"}},"required":["seat"],"additionalProperties":false},)"
-    R"({"$ref":"#/$defs/Message"},{"type":"array","items":{"$ref":"#/$defs/Message"}}]})";
 
 // Two of the same, such as a point.
 template <class T>
@@ -136,38 +103,32 @@ std::string Schema::definition() {
   if constexpr (DescribedEnum<T>) {
     return names(kNamesOf<T>);
   } else if constexpr (std::is_same_v<T, Seat>) {
-    return "{\"type\":\"integer\",\"minimum\":1,\"maximum\":" + std::to_string(kMaxSeats) + "}";
+    return seat_number();
   } else if constexpr (std::is_same_v<T, Message>) {
-    define("Argument", std::string(kArgument));
-    const std::string arguments =
-        "{\"type\":\"object\",\"additionalProperties\":{\"$ref\":\"#/$defs/Argument\"}}";
-    return object(JsonOut().key("key").raw(typed("string")).key("args").raw(arguments), {"key"});
+    return message();
   } else if constexpr (HasName<T>) {
     return typed("string");
   } else if constexpr (kIsVariant<T>) {
     return one_of(static_cast<const T*>(nullptr));
   } else {
-    JsonOut properties;
-    std::vector<std::string_view> required;
-    add_fields<T>(properties, &required);
-    return object(properties, required);
+    Fields fields;
+    add_fields<T>(fields, Presence::Required);
+    return fields.object();
   }
 }
 
 // Each kind of event is a definition of its own, the name it goes by first.
 template <class... Kinds>
 std::string Schema::one_of(const std::variant<Kinds...>*) {
-  JsonOut out;
-  out.open_object().key("oneOf").open_array();
+  std::vector<std::string> schemas;
   const auto add = [&]<class Kind>(const Kind*) {
-    JsonOut properties;
-    std::vector<std::string_view> required = {"event"};
-    properties.key("event").raw("{\"const\":\"" + std::string(outside_name<Kind>()) + "\"}");
-    add_fields<Kind>(properties, &required);
-    out.raw(object(properties, required));
+    Fields fields;
+    fields.add("event", constant(outside_name<Kind>()), Presence::Required);
+    add_fields<Kind>(fields, Presence::Required);
+    schemas.push_back(fields.object());
   };
   (add(static_cast<const Kinds*>(nullptr)), ...);
-  return out.close_array().close_object().take();
+  return one_of_these(schemas);
 }
 
 template <class T>
@@ -188,7 +149,7 @@ std::string Schema::of() {
     return or_null(of<typename decltype(T::value)::value_type>());
   } else if constexpr (kIsByName<T>) {
     using Value = typename decltype(T::entries)::value_type::second_type;
-    return "{\"type\":\"object\",\"additionalProperties\":" + of<Value>() + "}";
+    return map_of(of<Value>());
   } else if constexpr (WritesItself<T>) {
     return T::schema(*this);
   } else if constexpr (DescribedEnum<T> || HasName<T> || DescribedStruct<T>) {
@@ -198,8 +159,7 @@ std::string Schema::of() {
   } else if constexpr (HasItems<T>) {
     return list_of(of<typename T::Item>());
   } else if constexpr (kIsPair<T>) {
-    const std::string two = ",\"minItems\":2,\"maxItems\":2}";
-    return "{\"type\":\"array\",\"items\":" + of<typename T::value_type>() + two;
+    return pair_of(of<typename T::value_type>());
   } else {
     return list_of(of<std::remove_cvref_t<std::ranges::range_value_t<T>>>());
   }

@@ -79,7 +79,7 @@ Dice::Dice(const Secret& table, const SeatSecrets& seats) {
   std::string bytes(kDomain);
   append(bytes, table);
   for (const auto& [seat, secret] : seats) {
-    bytes.push_back(static_cast<char>(index(seat) + 1));
+    bytes.push_back(static_cast<char>(seat_number(seat)));
     append(bytes, secret);
   }
   key_ = sha256(bytes);

@@ -53,13 +53,13 @@ struct NoEvents {
 template <class Event>
 struct EventLog {
   static constexpr bool kListening = true;
-  struct Entry {
+  struct Heard {
     Event event;
     Audience audience;
   };
-  std::vector<Entry> entries;
+  std::vector<Heard> heard;
   void operator()(const Event& event, Audience audience = Audience::everybody()) {
-    entries.push_back({event, audience});
+    heard.push_back({event, audience});
   }
 };
 

@@ -149,7 +149,7 @@ class Parser {
     if (!number || *number < 1 || *number > seats) {
       fail(Message("error.journal.seat", {{"seat", text}, {"seats", seats}}));
     }
-    return seat_at(*number - 1);
+    return seat_numbered(*number);
   }
 
   void expect_blank() {
@@ -190,7 +190,7 @@ class Parser {
     }
     closing.result.seats = static_cast<int>(header.seats.size());
     for (int seat = 0; seat < closing.result.seats; ++seat, ++next_) {
-      closing.result.lines[static_cast<std::size_t>(seat)] = parse_result(seat);
+      closing.result.lines[static_cast<std::size_t>(seat)] = parse_result(seat_at(seat));
     }
     if (!at_tag("seal")) expected("[seal \"…\"]");
     while (at_tag("seal")) ++next_;  // what it says is broken_line's to check
@@ -213,10 +213,10 @@ class Parser {
     }
   }
 
-  Result::Line parse_result(int seat) const {
+  Result::Line parse_result(Seat seat) const {
     const std::string value = tag_value("result");
     const std::vector<std::string_view> words = split(value, ' ');
-    const std::string start = "seat " + std::to_string(seat + 1) + " place ";
+    const std::string start = "seat " + std::to_string(seat_number(seat)) + " place ";
     if (!value.starts_with(start) || words.size() != 6 || words[4] != "points") {
       expected("[result \"seat N place P points X\"]");
     }

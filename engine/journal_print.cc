@@ -15,7 +15,7 @@ std::string tag(std::string_view name, std::string_view value) {
   return line + "\"]\n";
 }
 
-std::string number(Seat seat) { return std::to_string(index(seat) + 1); }
+std::string number(Seat seat) { return std::to_string(seat_number(seat)); }
 
 std::string print_dice(const DiceCommitments& dice) {
   std::string text = tag("dice", "sha256 " + to_hex(dice.table));
@@ -62,9 +62,8 @@ std::string print_closing(const JournalClosing& closing, std::string_view before
   }
   for (int seat = 0; seat < closing.result.seats; ++seat) {
     const Result::Line& line = closing.result.lines[static_cast<std::size_t>(seat)];
-    text +=
-        tag("result", "seat " + std::to_string(seat + 1) + " place " + std::to_string(line.place) +
-                          " points " + std::to_string(line.points));
+    text += tag("result", "seat " + number(seat_at(seat)) + " place " + std::to_string(line.place) +
+                              " points " + std::to_string(line.points));
   }
   return text + seal_over(std::string(before) + text);
 }

@@ -76,12 +76,12 @@ class JsonOut {
     return *this;
   }
   JsonOut& end(char bracket) {
-    *room(1) = bracket;
+    *extend(1) = bracket;
     return *this;
   }
 
-  // Room for so many more letters.
-  char* room(std::size_t bytes) {
+  // So many more letters, to be written.
+  char* extend(std::size_t bytes) {
     if (text_.size() - size_ < bytes) [[unlikely]]
       grow(bytes);
     char* at = text_.data() + size_;
@@ -92,7 +92,7 @@ class JsonOut {
 
   // The same, after a comma where one is due.
   char* next(std::size_t bytes) {
-    char* at = room(bytes + 1);
+    char* at = extend(bytes + 1);
     const char last = size_ == bytes + 1 ? '{' : at[-1];
     if (last != '{' && last != '[' && last != ':') {
       *at = ',';
@@ -109,31 +109,31 @@ class JsonOut {
   }
 
   void quote_with_escapes(std::string_view text) {
-    *room(1) = '"';
+    *extend(1) = '"';
     for (char c : text) {
       const auto byte = static_cast<unsigned char>(c);
       if (byte >= 0x20 && c != '"' && c != '\\') {
-        *room(1) = c;
+        *extend(1) = c;
       } else {
         escape(byte);
       }
     }
-    *room(1) = '"';
+    *extend(1) = '"';
   }
 
   void escape(unsigned char c) {
     constexpr std::string_view kDigits = "0123456789abcdef";
-    *room(1) = '\\';
+    *extend(1) = '\\';
     if (c >= 0x20) {
-      *room(1) = static_cast<char>(c);
+      *extend(1) = static_cast<char>(c);
       return;
     }
-    std::string_view("u00").copy(room(3), 3);
-    *room(1) = kDigits[c >> 4];
-    *room(1) = kDigits[c & 15];
+    std::string_view("u00").copy(extend(3), 3);
+    *extend(1) = kDigits[c >> 4];
+    *extend(1) = kDigits[c & 15];
   }
 
-  std::string text_;  // longer than what is written: making room letter by letter takes time
+  std::string text_;  // longer than what is written: growing letter by letter takes time
   std::size_t size_ = 0;
 };
 

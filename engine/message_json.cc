@@ -8,7 +8,7 @@ struct ArgumentWriter {
   void operator()(std::int64_t number) const { out.value(number); }
   void operator()(const std::string& text) const { out.value(text); }
   void operator()(Seat seat) const {
-    out.open_object().key("seat").value(index(seat) + 1).close_object();
+    out.open_object().key("seat").value(seat_number(seat)).close_object();
   }
   void operator()(const std::vector<Message>& messages) const {
     if (messages.size() == 1) return write(out, messages[0]);

@@ -16,6 +16,10 @@ inline constexpr int kMaxSeats = 10;
 constexpr int index(Seat seat) { return static_cast<int>(seat); }
 constexpr Seat seat_at(int index) { return static_cast<Seat>(index); }
 
+// The number of a seat, which people and programs outside see, counts from 1.
+constexpr int seat_number(Seat seat) { return index(seat) + 1; }
+constexpr Seat seat_numbered(int number) { return seat_at(number - 1); }
+
 // A seat, nature (who casts the dice and deals the cards), or nobody once the match is over.
 class Actor {
  public:

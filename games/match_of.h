@@ -12,11 +12,11 @@
 
 #include "engine/capabilities.h"
 #include "engine/describe_json.h"
-#include "engine/describe_schema.h"
 #include "engine/describe_tag.h"
 #include "engine/text.h"
 #include "games/any_game.h"
 #include "games/phrases.h"
+#include "games/schema.h"
 
 namespace paddock {
 
@@ -40,10 +40,10 @@ class EventsOf final : public AnyEvents {
   using Event = typename G::Event;
 
   explicit EventsOf(EventLog<Event> log) : log_(std::move(log)) {}
-  std::size_t size() const override { return log_.entries.size(); }
-  Audience audience(std::size_t i) const override { return log_.entries[i].audience; }
+  std::size_t size() const override { return log_.heard.size(); }
+  Audience audience(std::size_t i) const override { return log_.heard[i].audience; }
   AnyEvent event(std::size_t i) const override {
-    const Event& event = log_.entries[i].event;
+    const Event& event = log_.heard[i].event;
     JsonOut json;
     write_json(json, event);
     AnyEvent told{audience(i), Text::message(event), json.take()};
@@ -55,7 +55,7 @@ class EventsOf final : public AnyEvents {
   bool ask_for_a_rest() const override {
     if constexpr (Rests<G>) {
       return std::ranges::any_of(
-          log_.entries, [](const auto& entry) { return Text::asks_for_a_rest(entry.event); });
+          log_.heard, [](const auto& entry) { return Text::asks_for_a_rest(entry.event); });
     }
     return false;
   }
@@ -68,7 +68,7 @@ class EventsOf final : public AnyEvents {
     };
     if constexpr (KeepsPhrases<G>) {
       static thread_local Phrases phrases;
-      out.raw(phrases.get(tag_of_event(log_.entries[i].event), fields));
+      out.raw(phrases.get(tag_of_event(log_.heard[i].event), fields));
     } else {
       out.raw(fields());
     }
@@ -320,17 +320,7 @@ class GameOf final : public AnyGame {
     return std::nullopt;
   }
 
-  std::string schema() const override {
-    Schema schema;
-    schema.define_joined<typename G::Text::Public, typename G::Text::Private>("View");
-    schema.define_as<typename G::Event>("Event");
-    if constexpr (SendsMore<G>) {
-      [&]<class... Sent>(std::tuple<Sent...>*) {
-        (schema.of<Sent>(), ...);
-      }(static_cast<typename G::Text::AlsoSent*>(nullptr));
-    }
-    return schema.document(G::kId);
-  }
+  std::string schema() const override { return schema_of(G::kId); }
 
   std::optional<AnyStory> story(const OptionValues& options, int seats,
                                 const std::vector<AnyMoveCode>& moves, int part) const override {

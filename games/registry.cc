@@ -1,6 +1,7 @@
 #include "games/registry.h"
 
 #include "engine/text.h"
+#include "games/find_game.h"
 #include "games/match_of.h"
 
 namespace paddock {

@@ -1,13 +1,9 @@
 // The only list of games.
 #pragma once
 
-#include <memory>
-#include <string_view>
 #include <tuple>
-#include <vector>
 
 #include "found/games.h"
-#include "games/any_game.h"
 
 namespace paddock {
 
@@ -25,14 +21,5 @@ void for_each_game(Visit visit) {
     (visit.template operator()<G>(), ...);
   }(static_cast<Games*>(nullptr));
 }
-
-// Those that are offered.
-const std::vector<std::unique_ptr<AnyGame>>& all_games();
-
-// From now on examples are offered too: for tests, before anything else is asked.
-void offer_examples();
-
-// Throws InputError naming the games there are.
-const AnyGame& find_game(std::string_view id);
 
 }  // namespace paddock

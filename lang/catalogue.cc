@@ -88,7 +88,7 @@ class Speaker {
   std::string name_of(Seat seat) const {
     const auto i = static_cast<std::size_t>(index(seat));
     if (i < names_.size()) return names_[i];
-    return say(Message("seat.number", {{"number", index(seat) + 1}}));
+    return say(Message("seat.number", {{"number", seat_number(seat)}}));
   }
 
   Language language_;

@@ -20,7 +20,7 @@ std::unique_ptr<AnyMatch> hear_journal(const Journal& journal, Hear&& hear) {
     PADDOCK_CHECK(move);
     EventLog<typename G::Event> log;
     played.make(*move, log);
-    for (const auto& logged : log.entries) std::visit(hear, logged.event);
+    for (const auto& logged : log.heard) std::visit(hear, logged.event);
   }
   return match;
 }

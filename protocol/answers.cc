@@ -1,7 +1,7 @@
 #include "protocol/answers.h"
 
 #include "bots/any_bot.h"
-#include "games/registry.h"
+#include "games/find_game.h"
 #include "protocol/frames.h"
 #include "protocol/sent_table.h"
 #include "table/replay.h"

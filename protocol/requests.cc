@@ -1,10 +1,11 @@
 #include "protocol/requests.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "bots/any_bot.h"
 #include "engine/text.h"
-#include "games/registry.h"
+#include "games/find_game.h"
 #include "protocol/read_json.h"
 #include "table/table.h"
 

@@ -12,8 +12,8 @@ namespace paddock {
 
 class Viewers {
  public:
-  void add(Seat seat) { seats_ |= static_cast<std::uint16_t>(1u << (index(seat) + 1)); }
-  bool has(Seat seat) const { return (seats_ >> (index(seat) + 1) & 1u) != 0; }
+  void add(Seat seat) { seats_ |= static_cast<std::uint16_t>(1u << seat_number(seat)); }
+  bool has(Seat seat) const { return (seats_ >> seat_number(seat) & 1u) != 0; }
   bool is_spectator() const { return seats_ == 0; }
   std::uint16_t bits() const { return seats_; }
 
@@ -33,7 +33,7 @@ class Viewers {
   template <class Visit>
   void for_each(Visit visit) const {
     if (is_spectator()) return visit(0, Viewer::spectator());
-    for_each_seat([&](Seat seat) { visit(index(seat) + 1, Viewer(seat)); });
+    for_each_seat([&](Seat seat) { visit(seat_number(seat), Viewer(seat)); });
   }
 
   bool may_know(const Audience& audience) const {

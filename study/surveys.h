@@ -2,6 +2,7 @@
 // declares it in games/<game>/study/survey.h; one without has the empty survey here.
 #pragma once
 
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 

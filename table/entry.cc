@@ -2,6 +2,7 @@
 
 #include <array>
 #include <charconv>
+#include <nlohmann/json.hpp>
 
 #include "engine/text.h"
 #include "games/any_game.h"
@@ -40,7 +41,7 @@ std::uint64_t number_of(const Json& json) {
 Seat seat_of(const Json& json) {
   const int seat = json.get<int>();
   if (seat < 1 || seat > kMaxSeats) throw InputError(Message("error.record"));
-  return seat_at(seat - 1);
+  return seat_numbered(seat);
 }
 
 }  // namespace
@@ -50,13 +51,13 @@ std::string print(const Entry& entry) {
   out.reserve(160);
   out.open_object().key("kind").value(name_of(entry.kind));
   out.key("at").value(entry.at);
-  if (entry.seat) out.key("seat").value(index(*entry.seat) + 1);
+  if (entry.seat) out.key("seat").value(seat_number(*entry.seat));
   if (entry.kind == Entry::Kind::Seat) out.key("change").value(name_of(entry.change));
   if (!entry.text.empty()) out.key("text").value(entry.text);
   if (!entry.bot.empty()) out.key("bot").value(entry.bot);
   if (!entry.command.empty()) out.key("command").value(entry.command);
   if (entry.content != 0) out.key("content").value(hexadecimal(entry.content));
-  if (entry.by) out.key("by").value(index(*entry.by) + 1);
+  if (entry.by) out.key("by").value(seat_number(*entry.by));
   if (entry.kind == Entry::Kind::Answer) out.key("agrees").boolean(entry.agrees);
   if (entry.moves != 0) out.key("moves").value(entry.moves);
   if (entry.overtime != 0) out.key("overtime").value(entry.overtime);

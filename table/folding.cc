@@ -1,7 +1,7 @@
 // Making entries, and what they change.
 #include <algorithm>
 
-#include "games/registry.h"
+#include "games/find_game.h"
 #include "table/table.h"
 
 namespace paddock {
@@ -185,7 +185,7 @@ void Table::fold_seat(const Entry& entry) {
       break;
   }
   if (!live_ || live_->is_over()) return;
-  const std::string who = std::to_string(index(*entry.seat) + 1);
+  const std::string who = std::to_string(seat_number(*entry.seat));
   live_->comment("seat " + who + ": " + (state.away ? entry.bot : std::string(kHuman)));
 }
 

@@ -3,7 +3,7 @@
 #include <set>
 
 #include "bots/any_bot.h"
-#include "games/registry.h"
+#include "games/find_game.h"
 #include "table/replay.h"
 
 namespace paddock {

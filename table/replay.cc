@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/registry.h"
+#include "games/find_game.h"
 #include "table/match_log.h"
 
 namespace paddock {

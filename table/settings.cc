@@ -1,5 +1,7 @@
 #include "table/settings.h"
 
+#include <nlohmann/json.hpp>
+
 #include "games/any_game.h"
 
 namespace paddock {
@@ -41,13 +43,13 @@ SeatSettings parse_seat(const Json& json) {
 
 Json given_json(const JournalEntry& entry) {
   if (entry.actor->is_nature()) return {0, entry.text};
-  return {index(entry.actor->seat()) + 1, entry.text};
+  return {seat_number(entry.actor->seat()), entry.text};
 }
 
 JournalEntry parse_given(const Json& json) {
   const int seat = json.at(0).get<int>();
   if (seat < 0 || seat > kMaxSeats) fail();
-  return {seat == 0 ? Actor::nature() : Actor(seat_at(seat - 1)), json.at(1).get<std::string>()};
+  return {seat == 0 ? Actor::nature() : Actor(seat_numbered(seat)), json.at(1).get<std::string>()};
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 #include "bots/any_bot.h"
 #include "engine/look_alike.h"
 #include "engine/text.h"
-#include "games/registry.h"
+#include "games/find_game.h"
 
 namespace paddock {
 namespace {

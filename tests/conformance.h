@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "games/find_game.h"
 #include "games/match_of.h"
-#include "games/registry.h"
 #include "study/set_ups.h"
 
 namespace paddock {
@@ -61,7 +61,7 @@ void for_random_states(int races, std::uint64_t seed, Visit visit) {
 template <Game G>
 std::string told(const EventLog<typename G::Event>& log, Viewer viewer) {
   std::string bytes;
-  for (const auto& [event, audience] : log.entries) {
+  for (const auto& [event, audience] : log.heard) {
     JsonOut json;
     write_json(json, event);
     bytes += audience.includes(viewer) ? json.text() : "hidden";

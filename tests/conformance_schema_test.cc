@@ -1,10 +1,12 @@
 // What is sent of a game is what its schema says, and its schema is the one kept beside it, from
 // which the browser's types are made.
 #include <fstream>
+#include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
 
 #include "games/any_game.h"
+#include "games/registry.h"
 #include "tests/conformance.h"
 #include "tests/game_folder.h"
 #include "tests/schema.h"
@@ -39,7 +41,7 @@ TYPED_TEST(ConformanceSchema, EveryEventKeepsToItAndMostKindsAreSeen) {
     if (G::to_act(state).is_nobody()) return;
     EventLog<typename G::Event> log;
     G::apply(state, random_move<G>(state, nature, mind), log);
-    for (const auto& [event, audience] : log.entries) {
+    for (const auto& [event, audience] : log.heard) {
       if (kinds.contains(event.index()) && nature.below(20) != 0) continue;
       kinds.insert(event.index());
       JsonOut json;

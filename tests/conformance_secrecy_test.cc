@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/bot.h"
+#include "games/registry.h"
 #include "tests/conformance.h"
 
 namespace paddock {

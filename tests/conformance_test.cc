@@ -4,8 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <nlohmann/json.hpp>
 
 #include "engine/journal.h"
+#include "games/registry.h"
 #include "table/replay.h"
 
 namespace paddock {
@@ -104,9 +106,9 @@ TYPED_TEST(Conformance, ASinkThatListensChangesNothing) {
     G::apply(tallied_state, move, tally);
     ASSERT_TRUE(same_bytes(silent_state, logged_state));
     ASSERT_TRUE(same_bytes(silent_state, tallied_state));
-    heard += log.entries.size();
+    heard += log.heard.size();
     if (!G::to_act(state).is_nature()) {
-      ASSERT_FALSE(log.entries.empty()) << "nobody hears of " << G::notation(state, move);
+      ASSERT_FALSE(log.heard.empty()) << "nobody hears of " << G::notation(state, move);
     }
   });
   EXPECT_GT(heard, 0u);  // a card of nature's may be half of what is told with the next one

@@ -7,7 +7,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "games/registry.h"
+#include "games/find_game.h"
 #include "table/live_match.h"
 #include "table/replay.h"
 #include "tests/game_folder.h"

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/registry.h"
+#include "games/find_game.h"
 #include "study/ladder_file.h"
 
 namespace paddock {

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "bots/any_bot.h"
-#include "games/registry.h"
+#include "games/find_game.h"
 #include "table/replay.h"
 
 namespace paddock {

@@ -7,6 +7,7 @@
 #include <set>
 #include <sstream>
 
+#include "games/registry.h"
 #include "lang/catalogue.h"
 #include "tests/conformance.h"
 
@@ -100,7 +101,7 @@ TEST(Catalogue, EveryGameCanBeToldInBothLanguages) {
         EventLog<typename G::Event> log;
         typename G::State next = state;
         G::apply(next, random_move<G>(state, nature, mind), log);
-        for (const auto& entry : log.entries) (void)say(G::Text::message(entry.event));
+        for (const auto& entry : log.heard) (void)say(G::Text::message(entry.event));
       });
       const std::string id(G::kId);
       ASSERT_NE(say(Message("game." + id + ".about")), "");

@@ -4,6 +4,7 @@
 
 #include <cctype>
 
+#include "games/registry.h"
 #include "tests/conformance.h"
 
 namespace paddock {

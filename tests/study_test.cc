@@ -5,6 +5,7 @@
 #include <map>
 #include <mutex>
 
+#include "games/find_game.h"
 #include "games/registry.h"
 #include "study/race.h"
 #include "study/simulate.h"

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "games/registry.h"
 #include "lang/catalogue.h"
 #include "table/replay.h"
 #include "tests/conformance.h"

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/capabilities.h"
+#include "games/registry.h"
 #include "table/replay.h"
 #include "tests/tables.h"
 

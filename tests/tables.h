@@ -10,7 +10,7 @@
 
 #include "engine/capabilities.h"
 #include "engine/rng.h"
-#include "games/registry.h"
+#include "games/find_game.h"
 #include "table/table.h"
 
 namespace paddock {

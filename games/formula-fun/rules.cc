@@ -107,7 +107,7 @@ OpenPlaces places_in_the_open(const Open& open) {
 
 namespace {
 
-std::string check_cards(const State& state) {
+std::string_view check_cards(const State& state) {
   const Layout& layout = layout_of(state.open);
   const OpenPlaces places = places_in_the_open(state.open);
   for (int i = 0; i < kCards; ++i) {
@@ -130,7 +130,7 @@ std::string check_cards(const State& state) {
   return {};
 }
 
-std::string check_auction(const Open& open) {
+std::string_view check_auction(const Open& open) {
   const Auction& auction = open.auction;
   switch (open.phase) {
     case Phase::Pricing:
@@ -156,8 +156,9 @@ std::string check_auction(const Open& open) {
 
 std::string FormulaFun::invariants(const State& state) {
   const Open& open = state.open;
-  if (std::string wrong = check_cards(state); !wrong.empty()) return wrong;
-  if (std::string wrong = check_auction(open); !wrong.empty()) return wrong;
+  for (std::string_view wrong : {check_cards(state), check_auction(open)}) {
+    if (!wrong.empty()) return std::string(wrong);
+  }
   if (open.races > kRaces) return "more than six races";
   for (std::size_t seat = 0; seat < kMaxPlayers; ++seat) {
     const Team& team = open.teams[seat];

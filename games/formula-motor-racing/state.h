@@ -1,4 +1,5 @@
-// Formula Motor Racing: its state, moves, events and view. The rules are restated in rules.md.
+// Formula Motor Racing: its state and view, and what it gives of the contract. The rules are
+// restated in rules.md.
 #pragma once
 
 #include <array>
@@ -11,7 +12,9 @@
 
 #include "engine/game.h"
 #include "games/formula-motor-racing/cards.h"
+#include "games/formula-motor-racing/events.h"
 #include "games/formula-motor-racing/line.h"
+#include "games/formula-motor-racing/move.h"
 
 namespace paddock::formula_motor_racing {
 
@@ -110,171 +113,6 @@ struct State {
   std::array<CardSet, kMaxPlayers> hands{};
 };
 static_assert(sizeof(State) <= 128);
-
-enum class Action : std::uint8_t {
-  ChooseTeam,  // colour
-  Play,        // card: it needs no car, or no car fits it
-  PlayOn,      // card, car
-  RollOn,
-  Stop,
-  Accept,
-  RollAgain,
-  TakeAlong,  // car
-  DrawTeam,   // nature: colour
-  Deal,       // nature: card, to the seat whose turn it is
-  Roll,       // nature: roll
-};
-BOOST_DESCRIBE_ENUM(Action, ChooseTeam, Play, PlayOn, RollOn, Stop, Accept, RollAgain, TakeAlong,
-                    DrawTeam, Deal, Roll)
-
-template <class T>
-constexpr std::uint32_t code_of(T value) {
-  return static_cast<std::uint32_t>(value);
-}
-
-// One word: listing moves is the busiest thing a simulation does.
-class Move {
- public:
-  constexpr Move() = default;
-  static constexpr Move choose_team(Colour team) { return {Action::ChooseTeam, {}, code_of(team)}; }
-  static constexpr Move play(Card card) { return {Action::Play, card, 0}; }
-  static constexpr Move play_on(Card card, Car car) { return {Action::PlayOn, card, code_of(car)}; }
-  static constexpr Move roll_on() { return {Action::RollOn, {}, 0}; }
-  static constexpr Move stop() { return {Action::Stop, {}, 0}; }
-  static constexpr Move accept() { return {Action::Accept, {}, 0}; }
-  static constexpr Move roll_again() { return {Action::RollAgain, {}, 0}; }
-  static constexpr Move take_along(Car car) { return {Action::TakeAlong, {}, code_of(car)}; }
-  static constexpr Move draw_team(Colour team) { return {Action::DrawTeam, {}, code_of(team)}; }
-  static constexpr Move deal(Card card) { return {Action::Deal, card, 0}; }
-  static constexpr Move roll(int face) { return {Action::Roll, {}, code_of(face)}; }
-
-  // play_on for eight cars at once, given as four bits each.
-  using Eight [[gnu::vector_size(32)]] = std::uint32_t;
-  static Eight eight_cars(std::uint64_t cars) {
-    constexpr Eight kShifts = {0, 4, 8, 12, 16, 20, 24, 28};
-    return static_cast<std::uint32_t>(cars) >> kShifts & 15;
-  }
-  static void on_eight_cars(Move play, Eight cars, Move* moves) {
-    const Eight codes = cars | play.code_;
-    std::memcpy(static_cast<void*>(moves), &codes, sizeof(codes));
-  }
-
-  constexpr Action action() const { return static_cast<Action>(code_ >> kActionBit); }
-  constexpr Card card() const { return static_cast<Card>(code_ >> kCardBit & 255); }
-  constexpr Car car() const { return static_cast<Car>(code_ & 255); }
-  constexpr Colour team() const { return static_cast<Colour>(code_ & 255); }
-  constexpr int face() const { return static_cast<int>(code_ & 255); }
-  friend constexpr bool operator==(Move, Move) = default;
-
- private:
-  static constexpr int kCardBit = 8;  // below it a car, a team or a die's face
-  static constexpr int kActionBit = 16;
-  constexpr Move(Action action, Card card, std::uint32_t object)
-      : code_(code_of(action) << kActionBit | code_of(card) << kCardBit | object) {}
-  std::uint32_t code_ = 0;
-};
-
-// What a move made happen, in order.
-namespace event {
-struct TeamChosen {
-  Seat seat;
-  Colour team;
-};
-BOOST_DESCRIBE_STRUCT(TeamChosen, (), (seat, team))
-struct TeamDrawn {
-  Colour team;
-  int place;
-  std::array<int, 2> places() const { return {place, kCars + 1 - place}; }  // of its two cars
-};
-BOOST_DESCRIBE_STRUCT(TeamDrawn, (), (team, place, places))
-struct RaceBegins {
-  int race;  // from 1
-  Seat first;
-};
-BOOST_DESCRIBE_STRUCT(RaceBegins, (), (race, first))
-struct CardTaken {
-  Seat seat;
-};
-BOOST_DESCRIBE_STRUCT(CardTaken, (), (seat))
-struct CardSeen {  // for the seat alone
-  Seat seat;
-  Card card;
-  bool dealt;  // or drawn
-};
-BOOST_DESCRIBE_STRUCT(CardSeen, (), (seat, card, dealt))
-struct CardPlayed {
-  Seat seat;
-  Card card;
-  std::optional<Car> car;
-};
-BOOST_DESCRIBE_STRUCT(CardPlayed, (), (seat, card, car))
-struct Rolled {
-  Seat seat;
-  int face;
-};
-BOOST_DESCRIBE_STRUCT(Rolled, (), (seat, face))
-struct Moved {
-  Car car;
-  int from;
-  int to;
-};
-BOOST_DESCRIBE_STRUCT(Moved, (), (car, from, to))
-struct Followed {  // in the slipstream of the car that moved
-  Car car;
-  int from;
-  int to;
-};
-BOOST_DESCRIBE_STRUCT(Followed, (), (car, from, to))
-struct Stayed {
-  Car car;
-  int place;
-};
-BOOST_DESCRIBE_STRUCT(Stayed, (), (car, place))
-struct Retired {
-  Car car;
-  int from;
-};
-BOOST_DESCRIBE_STRUCT(Retired, (), (car, from))
-struct NoEffect {
-  Card card;
-};
-BOOST_DESCRIBE_STRUCT(NoEffect, (), (card))
-struct Decided {
-  Seat seat;
-  Action action;
-};
-BOOST_DESCRIBE_STRUCT(Decided, (), (seat, action))
-struct RaceEnded {
-  int race;
-};
-BOOST_DESCRIBE_STRUCT(RaceEnded, (), (race))
-struct Scored {
-  Car car;
-  int place;
-  int points;
-};
-BOOST_DESCRIBE_STRUCT(Scored, (), (car, place, points))
-struct SeasonEnded {};
-BOOST_DESCRIBE_STRUCT(SeasonEnded, (), ())
-struct Champion {
-  std::optional<Seat> seat;
-  std::optional<Colour> team;  // of a champion nobody drives
-  int points;
-  bool level;  // another has as many points (rule M-62)
-};
-BOOST_DESCRIBE_STRUCT(Champion, (), (seat, team, points, level))
-struct DriversChampion {
-  Car car;
-  int points;
-};
-BOOST_DESCRIBE_STRUCT(DriversChampion, (), (car, points))
-}  // namespace event
-
-using Event =
-    std::variant<event::TeamChosen, event::TeamDrawn, event::RaceBegins, event::CardTaken,
-                 event::CardSeen, event::CardPlayed, event::Rolled, event::Moved, event::Followed,
-                 event::Stayed, event::Retired, event::NoEffect, event::Decided, event::RaceEnded,
-                 event::Scored, event::SeasonEnded, event::Champion, event::DriversChampion>;
 
 // What a viewer may know: what lies open, how many cards everybody holds, and the own hand.
 struct View {

@@ -76,11 +76,11 @@ void TeamOwners::write_json(JsonOut& out) const {
 }
 
 std::string TeamOwners::schema(Schema& schema) {
-  JsonOut properties;
+  Schema::Fields teams;
   for (std::string_view name : kNamesOf<Colour>) {
-    properties.key(name).raw(schema.of<OrNull<Seat>>());
+    teams.add(name, schema.of<OrNull<Seat>>(), Schema::Presence::Required);
   }
-  return Schema::object(properties, {kNamesOf<Colour>.begin(), kNamesOf<Colour>.end()});
+  return teams.object();
 }
 
 PublicView FormulaMotorRacingText::public_view(const View& view) {

@@ -126,6 +126,26 @@ std::string print_gap(Hundredths gap) {
 
 namespace {
 
+Step following_driver(const State& state, DriverId driver) {
+  const Almanac& book = state.book();
+  const DriverCard& card = book[driver];
+  const TeamId team = book.team_of(driver, state.calendar[0]);
+  return {card.code, 0, Message("gp.step.driver", {{"driver", card.name}}),
+          Message("gp.step.driver.note",
+                  {{"team", book.teams[index_of(team)]}, {"rating", card.rating}})};
+}
+
+Step following_team(const std::string& team) {
+  return {"team " + team, 0, Message("gp.step.team", {{"team", team}}),
+          Message("gp.step.team.note")};
+}
+
+Step starting(const State& state) {
+  const Almanac& book = state.book();
+  return {"start", 0, Message("gp.step.start", {{"name", race_name(book, state.circuit())}}),
+          Message("gp.step.start.note", {{"circuit", book[state.circuit()].name}})};
+}
+
 Step predicting(const State& state, DriverId driver) {
   const DriverCard& card = state.book()[driver];
   int points = 0;
@@ -153,57 +173,35 @@ StepPath GrandPrix2006Text::path(Move move) {
 }
 
 Step GrandPrix2006Text::step(const View& view, StepKey key) {
-  const Almanac& book = view.state.book();
+  const State& state = view.state;
   const auto value = static_cast<std::size_t>(key & 0xff);
-  Step step;
   switch (static_cast<Action>(key >> kActionBit)) {
-    case Action::FollowDriver: {
-      const DriverCard& card = book.drivers[value];
-      step.id = card.code;
-      step.label = Message("gp.step.driver", {{"driver", card.name}});
-      const TeamId team = book.team_of(id_at<DriverId>(value), view.state.calendar[0]);
-      step.note = Message("gp.step.driver.note",
-                          {{"team", book.teams[index_of(team)]}, {"rating", card.rating}});
-      break;
-    }
+    case Action::FollowDriver:
+      return following_driver(state, id_at<DriverId>(value));
     case Action::FollowTeam:
-      step.id = "team " + book.teams[value];
-      step.label = Message("gp.step.team", {{"team", book.teams[value]}});
-      step.note = Message("gp.step.team.note");
-      break;
+      return following_team(state.book().teams[value]);
     case Action::Predict:
-      return predicting(view.state, id_at<DriverId>(value));
+      return predicting(state, id_at<DriverId>(value));
     case Action::PredictNobody:
-      step.id = "nobody";
-      step.label = Message("gp.step.predict.out", {{"driver", Message("gp.pick.nobody")}});
-      step.note = Message("gp.step.predict.nobody.note");
-      break;
+      return {"nobody", 0, Message("gp.step.predict.out", {{"driver", Message("gp.pick.nobody")}}),
+              Message("gp.step.predict.nobody.note")};
     case Action::LeaveOut:
-      step.id = "none";
-      step.label = Message("gp.step.leave_out");
-      step.note = Message("gp.step.leave_out." + std::string(name_of(view.state.question)));
-      break;
+      return {"none", 0, Message("gp.step.leave_out"),
+              Message("gp.step.leave_out." + std::string(name_of(state.question)))};
     case Action::PredictNoMore:
-      step.id = "no more";
-      step.label = Message("gp.step.predict_no_more");
-      step.note = Message("gp.step.predict_no_more.note");
-      break;
+      return {"no more", 0, Message("gp.step.predict_no_more"),
+              Message("gp.step.predict_no_more.note")};
     case Action::Start:
-      step.id = "start";
-      step.label = Message("gp.step.start", {{"name", race_name(book, view.state.circuit())}});
-      step.note = Message("gp.step.start.note", {{"circuit", book[view.state.circuit()].name}});
-      break;
+      return starting(state);
     case Action::StartAll:
-      step.id = "start all";
-      step.label =
-          Message("gp.step.start_all", {{"races", int{view.state.races} - int{view.state.race}}});
-      step.note = Message("gp.step.start_all.note");
-      break;
+      return {"start all", 0,
+              Message("gp.step.start_all", {{"races", int{state.races} - int{state.race}}}),
+              Message("gp.step.start_all.note")};
     case Action::DrawGrid:
     case Action::DrawCard:
       break;  // nature's: nobody is asked
   }
-  return step;
+  return {};
 }
 
 Message GrandPrix2006Text::asks_nature(const View& view) {

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <map>
 
-#include "games/registry.h"
+#include "games/find_game.h"
 #include "lang/catalogue.h"
 #include "print/sheets.h"
 #include "table/replay.h"

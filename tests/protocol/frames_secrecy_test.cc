@@ -2,6 +2,7 @@
 // the viewer may not know, and every frame for that viewer must be the same to the byte.
 #include <gtest/gtest.h>
 
+#include "games/registry.h"
 #include "protocol/frames.h"
 #include "tests/conformance.h"
 #include "tests/tables.h"

@@ -4,8 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <nlohmann/json.hpp>
 #include <set>
 
+#include "games/registry.h"
 #include "tests/conformance.h"
 #include "tests/tables.h"
 

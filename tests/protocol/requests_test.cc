@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
 #include "lang/catalogue.h"
 #include "protocol/commands.h"
 #include "table/table.h"

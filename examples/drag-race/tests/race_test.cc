@@ -65,7 +65,7 @@ TEST(DragRace, AShiftIsMissedWhenTheDieShowsLessThanTheNewGear) {
   State state = strip_of(20);
   state.cars[0].gear = state.cars[1].gear = 2;
   const EventLog<Event> log = drive(state, Action::Shift, 2);
-  EXPECT_EQ(std::get<event::Missed>(log.entries.back().event).gear, 3);
+  EXPECT_EQ(std::get<event::Missed>(log.heard.back().event).gear, 3);
   EXPECT_EQ(state.cars[0], (Car{0, 2}));
   drive(state, Action::Shift, 3);
   EXPECT_EQ(state.cars[1], (Car{3, 3}));
@@ -79,7 +79,7 @@ TEST(DragRace, IsOverWithTheRoundAndTheFartherCarWins) {
   EXPECT_NE(state.phase, Phase::Over);  // the other still drives
   const EventLog<Event> log = drive(state, Action::Hold, 1);
   EXPECT_TRUE(DragRace::to_act(state).is_nobody());
-  EXPECT_EQ(std::get<event::Ended>(log.entries.back().event).winner, seat_at(1));
+  EXPECT_EQ(std::get<event::Ended>(log.heard.back().event).winner, seat_at(1));
   EXPECT_EQ(DragRace::result(state).lines[0], (Result::Line{2, 10}));
   EXPECT_EQ(DragRace::result(state).lines[1], (Result::Line{1, 11}));
 }
@@ -90,7 +90,7 @@ TEST(DragRace, AsFarIsLevel) {
   state.cars = {Car{9, 1}, Car{9, 1}};
   drive(state, Action::Hold, 1);
   const EventLog<Event> log = drive(state, Action::Hold, 1);
-  EXPECT_EQ(std::get<event::Ended>(log.entries.back().event).winner, std::nullopt);
+  EXPECT_EQ(std::get<event::Ended>(log.heard.back().event).winner, std::nullopt);
   for (std::size_t i = 0; i < kCars; ++i) EXPECT_EQ(DragRace::result(state).lines[i].place, 1);
 }
 

@@ -273,7 +273,7 @@ inline Log roll(State& state, int face) {
 inline Log shift(State& state, int gear) { return play(state, "gear " + std::to_string(gear)); }
 
 inline void append(Log& log, const Log& more) {
-  log.entries.insert(log.entries.end(), more.entries.begin(), more.entries.end());
+  log.heard.insert(log.heard.end(), more.heard.begin(), more.heard.end());
 }
 
 // The car to move chooses a gear and rolls its die.
@@ -356,7 +356,7 @@ inline std::string order(const State& state) {
 template <class One>
 std::vector<One> all(const Log& log) {
   std::vector<One> found;
-  for (const Log::Entry& entry : log.entries) {
+  for (const Log::Heard& entry : log.heard) {
     if (const One* event = std::get_if<One>(&entry.event)) found.push_back(*event);
   }
   return found;

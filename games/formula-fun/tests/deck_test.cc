@@ -1,4 +1,6 @@
 // Decks of a table's own: what is read, and what is refused with which sentence.
+#include <nlohmann/json.hpp>
+
 #include "games/formula-fun/tests/positions.h"
 
 namespace paddock::formula_fun::tests {

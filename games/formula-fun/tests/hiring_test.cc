@@ -19,7 +19,7 @@ TEST(FormulaFunHiring, AYoungDriverBringsASponsorOfOnesChoice) {
     EXPECT_TRUE(holds(state, kCleo, sponsor(5)));
     EXPECT_EQ(state.pile.count(layout(state), sponsor(5)), 1);
     EXPECT_EQ(all<event::SponsorFetched>(log)[0].card, sponsor(5));
-    EXPECT_EQ(log.entries[0].audience, Audience::everybody());
+    EXPECT_EQ(log.heard[0].audience, Audience::everybody());
     EXPECT_EQ(to_move(state), kAnn);
   }
 }

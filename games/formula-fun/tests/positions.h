@@ -175,7 +175,7 @@ inline void let_nature(State& state, Rng& rng) {
 template <class EventKind>
 std::vector<EventKind> all(const Log& log) {
   std::vector<EventKind> found;
-  for (const Log::Entry& entry : log.entries) {
+  for (const Log::Heard& entry : log.heard) {
     if (const EventKind* event = std::get_if<EventKind>(&entry.event)) found.push_back(*event);
   }
   return found;

@@ -74,7 +74,7 @@ TEST(FormulaFunSeasons, EveryPaymentIsTold) {
   careful_seasons(60, [&](const State& before, const State& state, const Log& log) {
     std::array<int, kMaxPlayers> now{};
     for (std::size_t i = 0; i < now.size(); ++i) now[i] = before.open.teams[i].money;
-    for (const Log::Entry& entry : log.entries) told(now, entry.event);
+    for (const Log::Heard& entry : log.heard) told(now, entry.event);
     for (std::size_t i = 0; i < now.size(); ++i) ASSERT_EQ(now[i], state.open.teams[i].money);
   });
 }
@@ -100,7 +100,7 @@ TEST(FormulaFunSeasons, SecretsAreKeptWhileRacesAreDriven) {
     Log told_of_other;
     FormulaFun::apply(one, move, told_of_one);
     FormulaFun::apply(other, move, told_of_other);
-    ASSERT_EQ(told_of_one.entries.size(), told_of_other.entries.size());
+    ASSERT_EQ(told_of_one.heard.size(), told_of_other.heard.size());
     ASSERT_TRUE(same_bytes(FormulaFun::view(one, viewer), FormulaFun::view(other, viewer)));
   });
 }

@@ -1,4 +1,6 @@
 // What a viewer may know: the own hand and what lies open.
+#include <nlohmann/json.hpp>
+
 #include "games/formula-fun/tests/positions.h"
 
 namespace paddock::formula_fun::tests {
@@ -6,7 +8,7 @@ namespace {
 
 std::string told(const Log& log, Viewer viewer) {
   std::string text;
-  for (const Log::Entry& entry : log.entries) {
+  for (const Log::Heard& entry : log.heard) {
     JsonOut json;
     write_json(json, entry.event);
     if (entry.audience.includes(viewer)) text.append(json.text()).append("\n");
@@ -155,7 +157,7 @@ TEST(FormulaFunSecrecy, ThroughoutAMatchNobodyHearsOfACardDrawnByAnother) {
   while (phase(state) != Phase::Over) {
     Log log;
     FormulaFun::apply(state, random_move(state, rng), log);
-    for (const Log::Entry& entry : log.entries) {
+    for (const Log::Heard& entry : log.heard) {
       const auto* seen = std::get_if<event::CardSeen>(&entry.event);
       ASSERT_TRUE(seen == nullptr || entry.audience == Audience(seen->seat));
     }

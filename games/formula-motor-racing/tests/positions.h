@@ -234,7 +234,7 @@ inline Log draw_card(State& state, Rng& rng) {
 template <class Kind>
 std::vector<Kind> all(const Log& log) {
   std::vector<Kind> found;
-  for (const Log::Entry& entry : log.entries) {
+  for (const Log::Heard& entry : log.heard) {
     if (const Kind* event = std::get_if<Kind>(&entry.event)) found.push_back(*event);
   }
   return found;

@@ -21,7 +21,7 @@ inline void draw_teams(State& state, const std::vector<Colour>& teams) {
 inline Log deal(State& state, Rng& rng) {
   Log log;
   while (state.open.phase == Phase::Dealing) {
-    for (const Log::Entry& entry : draw_card(state, rng).entries) log.entries.push_back(entry);
+    for (const Log::Heard& entry : draw_card(state, rng).heard) log.heard.push_back(entry);
   }
   return log;
 }

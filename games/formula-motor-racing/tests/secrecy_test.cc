@@ -8,7 +8,7 @@ namespace {
 // Everything the viewer is told, a line for each event.
 std::string told(const Log& log, Viewer viewer) {
   std::string text;
-  for (const Log::Entry& entry : log.entries) {
+  for (const Log::Heard& entry : log.heard) {
     if (!entry.audience.includes(viewer)) continue;
     JsonOut json;
     write_json(json, entry.event);
@@ -111,7 +111,7 @@ TEST(FormulaMotorRacingSecrecy, TheDealTellsEachPlayerHisOwnFiveCardsAlone) {
   const Log log = deal(state, rng);
   for (int seat = 0; seat < 4; ++seat) {
     CardSet seen;
-    for (const Log::Entry& entry : log.entries) {
+    for (const Log::Heard& entry : log.heard) {
       const auto* card = std::get_if<event::CardSeen>(&entry.event);
       if (card == nullptr || !entry.audience.includes(seat_at(seat))) continue;
       EXPECT_EQ(card->seat, seat_at(seat));
@@ -128,7 +128,7 @@ TEST(FormulaMotorRacingSecrecy, ThroughoutARaceNobodyHearsOfACardHeldByAnother) 
   Rng rng(11);
   while (state.open.phase != Phase::Over) {
     const Log log = drive_race(state, rng);
-    for (const Log::Entry& entry : log.entries) {
+    for (const Log::Heard& entry : log.heard) {
       const auto* seen = std::get_if<event::CardSeen>(&entry.event);
       EXPECT_TRUE(seen == nullptr || entry.audience == Audience(seen->seat));
     }

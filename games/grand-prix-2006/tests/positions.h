@@ -106,14 +106,14 @@ inline Log say(State& state, std::string_view notation) {
 }
 
 inline void add(Log& log, const Log& more) {
-  log.entries.insert(log.entries.end(), more.entries.begin(), more.entries.end());
+  log.heard.insert(log.heard.end(), more.heard.begin(), more.heard.end());
 }
 
 // All events of one kind, in order.
 template <class Kind>
 std::vector<Kind> all(const Log& log) {
   std::vector<Kind> found;
-  for (const Log::Entry& entry : log.entries) {
+  for (const Log::Heard& entry : log.heard) {
     if (const Kind* event = std::get_if<Kind>(&entry.event)) found.push_back(*event);
   }
   return found;

@@ -10,8 +10,8 @@ namespace {
 const Almanac& season_of_2006() { return almanac(find_almanac("2006")); }
 
 // How often each value stands on the cards.
-template <class Entry>
-std::map<int, int> times(Entry entry) {
+template <class Number>
+std::map<int, int> times(Number entry) {
   std::map<int, int> count;
   for (const ActionCard& card : season_of_2006().deck) ++count[entry(card)];
   return count;

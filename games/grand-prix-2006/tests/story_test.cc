@@ -34,9 +34,9 @@ Told tell(State state, int race, std::uint64_t seed) {
     GrandPrix2006::apply(told.state, move, log);
     GrandPrix2006::apply(heard, move, teller);
     teller.next_move();
-    for (const Log::Entry& entry : log.entries) {
+    for (const Log::Heard& entry : log.heard) {
       if (const auto* begins = std::get_if<event::RaceBegins>(&entry.event)) now = begins->race;
-      if (now == race) told.log.entries.push_back(entry);
+      if (now == race) told.log.heard.push_back(entry);
     }
   }
   EXPECT_TRUE(same_bytes(told.state, heard));
@@ -60,7 +60,7 @@ void expect_laps(const Told& told) {
 void expect_incidents(const Told& told) {
   Json incidents = Json::array();
   Json out = Json::object();
-  for (const Log::Entry& entry : told.log.entries) {
+  for (const Log::Heard& entry : told.log.heard) {
     if (const auto* incident = std::get_if<event::Incident>(&entry.event)) {
       incidents.push_back(
           {{"lap", incident->lap}, {"tested", Json::array()}, {"out", Json::array()}});

@@ -1,8 +1,10 @@
 // What a batch of Formula Fun's championships is told to have come to.
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
+#include "games/find_game.h"
 #include "games/formula-fun/study/survey.h"
-#include "games/registry.h"
 #include "study/simulate.h"
 
 namespace paddock {

@@ -1,8 +1,10 @@
 // Whole seasons of Grand Prix 2006: the same however they are run, and like the real one.
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
+#include "games/find_game.h"
 #include "games/grand-prix-2006/quick.h"
-#include "games/registry.h"
 #include "study/race.h"
 #include "study/simulate.h"
 
