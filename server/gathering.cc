@@ -32,6 +32,7 @@ Gathering::Gathering(House& house, std::string id)
       id_(std::move(id)),
       loop_(house.loops.for_table()),
       timer_(loop_.executor()),
+      thought_timer_(loop_.executor()),
       presence_timer_(loop_.executor()),
       last_used_(now_in_milliseconds()) {
   ++house_.metrics.tables_loaded;
@@ -65,6 +66,7 @@ void Gathering::freeze(const std::string& reason) {
   frozen_ = Refusal{"frozen", Message("error.wire.frozen")};
   house_.log("table " + id_ + " is frozen: " + reason);
   timer_.cancel();
+  drop_thought();
   run_.reset();
   for (const auto& session : sessions_) refuse(*session, *frozen_, "");
   work_that_waited();
@@ -136,6 +138,7 @@ void Gathering::loaded(const std::optional<Refusal>& failure) {
 
 void Gathering::give_back_table() {
   run_.reset();
+  drop_thought();
   views_ = {};
   clock_ = clock();
   table_.reset();
@@ -192,10 +195,11 @@ void Gathering::keep(Kept kept) { go_on({}, std::move(kept)); }
 
 // What follows by itself. Nature's moves, some thousands of them perhaps, are made a few at a time,
 // so that the other tables on this loop have their turn between, and told of together.
-void Gathering::go_on(const Origin& origin, Kept kept) {
+void Gathering::go_on(const Origin& origin, Kept kept, const std::optional<Thought>& thought) {
   PADDOCK_CHECK(!run_);
   house_.config.trial("posted");
-  more_to_come_ = table_->advance(this_moment(), kOfNatureInATurn);
+  more_to_come_ = table_->advance_around_thinkers(this_moment(), kOfNatureInATurn, thought);
+  tell_failures();
   write_down();
   note_bytes();
   const bool is_long = table_->last_number() - told_ >= Table::kMostOfNatureAtOnce;
@@ -206,6 +210,7 @@ void Gathering::go_on(const Origin& origin, Kept kept) {
     });
   }
   publish(origin, std::move(kept));
+  ask_thinker();
 }
 
 // The lines of the record, while what they say is at hand.
