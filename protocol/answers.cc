@@ -34,6 +34,10 @@ void write_game(JsonOut& out, const AnyGame& game) {
   out.key("max_seats").value(std::int64_t{game.max_seats()});
   out.key("bots").open_array();
   for (const std::string& bot : bot_names(game)) out.value(bot);
+  out.close_array().key("characters").open_array();
+  for (const std::string& bot : bot_names(game)) {
+    for (const std::string& name : character_names(game, bot)) out.value(bot + ":" + name);
+  }
   out.close_array().key("options").open_array();
   for (const OptionSpec& spec : game.options()) write_option(out, spec);
   out.close_array().close_object();

@@ -493,6 +493,8 @@ export interface GameInfo {
   max_seats: number;
   /** Weakest first. */
   bots: string[];
+  /** BOT:NAME, to be asked for like a bot. Said in words by the keys character.NAME and character.NAME.about. */
+  characters: string[];
   options: OptionInfo[];
 }
 /** Said in words by the key game.GAME.option.NAME. */
