@@ -26,6 +26,14 @@ void print_json(const Speeds& speeds) {
                              {"state_bytes", speed.state_bytes},
                              {"state_copy_ns", speed.state_copy_ns},
                              {"find_move_ns", speed.find_ns}});
+    json["games"].back()["plain"] = {{"bot", speed.plain_bot},
+                                     {"races_per_second", speed.plain_races_per_second}};
+    json["games"].back()["thinkers"] = Json::array();
+    for (const ThinkerSpeed& thinker : speed.thinkers) {
+      json["games"].back()["thinkers"].push_back({{"bot", thinker.bot},
+                                                  {"decision_us", thinker.decision_ns / 1000},
+                                                  {"playouts", thinker.playouts}});
+    }
     if (speed.outlook_ns > 0) json["games"].back()["outlook_us"] = speed.outlook_ns / 1000;
   }
   fmt::print("{}\n", json.dump(2));
@@ -47,6 +55,16 @@ void print_game(const GameSpeed& speed, double random_ns, const Voice& voice) {
   line("bench.move", speed.ns_per_move, 2, fmt::format(" ns  (× {})", times));
   line("bench.find", speed.find_ns, 0, " ns");
   if (speed.outlook_ns > 0) line("bench.outlook", speed.outlook_ns / 1000, 2, " µs");
+  print_line("  " + voice.say(Message("bench.plain", {{"bot", speed.plain_bot}})),
+             voice.number(speed.plain_races_per_second, 0), "");
+  for (const ThinkerSpeed& thinker : speed.thinkers) {
+    print_line("  " + voice.say(Message("bench.thinker", {{"bot", thinker.bot}})),
+               voice.number(thinker.decision_ns / 1000, 0),
+               " µs  (" +
+                   voice.say(Message("bench.playouts",
+                                     {{"playouts", static_cast<std::int64_t>(thinker.playouts)}})) +
+                   ")");
+  }
 }
 
 void print_table(const Speeds& speeds, const Voice& voice) {

@@ -9,9 +9,11 @@
 #include <nlohmann/json.hpp>
 
 #include "app/app.h"
+#include "app/load_bots.h"
 #include "app/load_crowd.h"
 #include "app/load_echo.h"
 #include "app/load_server.h"
+#include "bots/any_bot.h"
 #include "engine/picture.h"
 #include "games/find_game.h"
 
@@ -27,6 +29,8 @@ struct Arguments {
   std::string seconds = "10";
   std::string idle = "10000";
   std::string server;
+  std::string thinker;
+  std::string thinking = "20";
   bool json = false;
 };
 
@@ -73,6 +77,14 @@ struct Setting {
   std::optional<CpuTime> server;
 };
 
+// The same crowd once more, beside tables at which bots think.
+struct Beside {
+  std::uint64_t tables;
+  double moves_per_second;
+  double p99;
+  std::uint64_t bots_frames;
+};
+
 // Microseconds of processors for each move: what the two programs ask of the cores they share.
 struct CpuCost {
   CpuCost(const Setting& setting, std::uint64_t moves) {
@@ -93,7 +105,8 @@ struct CpuCost {
   Json parts;
 };
 
-void report(Crowd& crowd, const Setting& setting, bool as_json, const Voice& voice) {
+void report(Crowd& crowd, const Setting& setting, const std::optional<Beside>& beside, bool as_json,
+            const Voice& voice) {
   const double p50 = crowd.latency(0.5);
   const double p99 = crowd.latency(0.99);
   const CpuCost cost(setting, std::max<std::uint64_t>(1, crowd.moves()));
@@ -114,6 +127,13 @@ void report(Crowd& crowd, const Setting& setting, bool as_json, const Voice& voi
       json["idle_sockets"] = setting.idle;
       json["bytes_per_idle_socket"] = *setting.bytes;
     }
+    if (beside) {
+      json["beside_thinkers"] = {{"tables", beside->tables},
+                                 {"moves_per_second", beside->moves_per_second},
+                                 {"share", beside->moves_per_second / crowd.moves_per_second()},
+                                 {"p99_ms", beside->p99},
+                                 {"frames_of_bots", beside->bots_frames}};
+    }
     fmt::print("{}\n", json.dump(2));
     return;
   }
@@ -130,6 +150,20 @@ void report(Crowd& crowd, const Setting& setting, bool as_json, const Voice& voi
   line("load.cpu", cost.whole(), 1);
   line("load.refused", static_cast<double>(crowd.refused()), 0);
   if (setting.bytes) line("load.idle", *setting.bytes, 0);
+  if (!beside) return;
+  line("load.beside.moves", beside->moves_per_second, 0);
+  line("load.beside.share", beside->moves_per_second / crowd.moves_per_second(), 2);
+  line("load.beside.p99", beside->p99, 2);
+  line("load.beside.frames", static_cast<double>(beside->bots_frames), 0);
+}
+
+Beside play_beside(const tcp::endpoint& server, const AnyGame& game, const Setting& setting,
+                   const std::string& bot, std::uint64_t tables, std::chrono::seconds time) {
+  const BotTables bots(server, game, bot, static_cast<int>(tables));
+  Crowd crowd(server, game, static_cast<int>(setting.connections));
+  crowd.sit_down(static_cast<int>(setting.tables));
+  crowd.play(time);
+  return {tables, crowd.moves_per_second(), crowd.latency(0.99), bots.frames()};
 }
 
 int load(const Arguments& arguments, const Voice& voice) {
@@ -139,6 +173,8 @@ int load(const Arguments& arguments, const Voice& voice) {
                                         static_cast<std::uint64_t>(game.min_seats()));
   const auto seconds = parse_number("--seconds", arguments.seconds, 1, 3600);
   const auto idle = parse_number("--idle", arguments.idle, 0, 100'000);
+  const auto thinking = parse_number("--thinking-tables", arguments.thinking, 1, 1000);
+  if (!arguments.thinker.empty()) check_bot(game, arguments.thinker);
   std::signal(SIGPIPE, SIG_IGN);
   std::optional<OwnServer> own;
   std::optional<double> bytes;
@@ -166,7 +202,12 @@ int load(const Arguments& arguments, const Voice& voice) {
         echoes_per_second({static_cast<int>(tables), static_cast<int>(connections),
                            crowd.command_bytes(), crowd.frame_bytes()},
                           kThreads, std::chrono::seconds(std::min<std::uint64_t>(seconds, 5)));
-    report(crowd, setting, arguments.json, voice);
+    std::optional<Beside> beside;
+    if (!arguments.thinker.empty()) {
+      beside = play_beside(server, game, setting, arguments.thinker, thinking,
+                           std::chrono::seconds(seconds));
+    }
+    report(crowd, setting, beside, arguments.json, voice);
   } catch (const boost::system::system_error& error) {
     throw InputError(Message("error.load.reach", {{"port", static_cast<std::int64_t>(port)},
                                                   {"reason", error.code().message()}}));
@@ -185,6 +226,8 @@ Command add_load(CommandLine& program, const Voice& voice) {
   app.add_option("--idle", arguments->idle, voice.word("cli.load.idle"));
   app.add_option("--game", arguments->game, voice.word("cli.game"));
   app.add_option("--server", arguments->server, voice.word("cli.load.server"));
+  app.add_option("--thinker", arguments->thinker, voice.word("cli.load.thinker"));
+  app.add_option("--thinking-tables", arguments->thinking, voice.word("cli.load.thinking"));
   app.add_flag("--json", arguments->json, voice.word("cli.json"));
   return {app, [arguments, &voice] { return load(*arguments, voice); }};
 }

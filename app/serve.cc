@@ -20,6 +20,8 @@ struct Arguments {
   std::string port = "8080";
   std::string data;
   std::string threads = "2";
+  std::string thinkers = "1";
+  std::string thinking = "2000";
   std::vector<std::string> origins;
   std::vector<std::string> hosts;
   std::string messages_per_second = "20";
@@ -78,6 +80,8 @@ Limits limits_of(const Arguments& arguments) {
   limits.request_burst = 10 * limits.requests_per_second;
   limits.tables_per_minute = number("--tables-per-minute", arguments.tables_per_minute);
   limits.chat_per_minute = number("--chat-per-minute", arguments.chat_per_minute);
+  limits.thinking =
+      std::chrono::milliseconds(parse_number("--thinking", arguments.thinking, 1, 60'000));
   if (!arguments.memory.empty()) {
     limits.tables_bytes =
         static_cast<std::size_t>(number("--memory", arguments.memory)) * 1024 * 1024;
@@ -90,6 +94,7 @@ int serve(Arguments arguments, const Voice& voice) {
   config.host = arguments.host == "localhost" ? "127.0.0.1" : arguments.host;
   config.port = static_cast<unsigned short>(parse_number("--port", arguments.port, 0, 65535));
   config.threads = static_cast<int>(parse_number("--threads", arguments.threads, 1, 64));
+  config.thinkers = static_cast<int>(parse_number("--thinkers", arguments.thinkers, 1, 64));
   config.origins = arguments.origins;
   config.hosts = arguments.hosts;
   config.is_behind_proxy = arguments.is_behind_proxy;
@@ -117,6 +122,8 @@ Command add_serve(CommandLine& program, const Voice& voice) {
   app.add_option("--port", arguments->port, voice.word("cli.serve.port"));
   app.add_option("--data", arguments->data, voice.word("cli.data"));
   app.add_option("--threads", arguments->threads, voice.word("cli.serve.threads"));
+  app.add_option("--thinkers", arguments->thinkers, voice.word("cli.serve.thinkers"));
+  app.add_option("--thinking", arguments->thinking, voice.word("cli.serve.thinking"));
   app.add_repeated("--origin", arguments->origins, voice.word("cli.serve.origin"));
   app.add_repeated("--allow-host", arguments->hosts, voice.word("cli.serve.hosts"));
   app.add_option("--messages-per-second", arguments->messages_per_second,

@@ -65,6 +65,59 @@ void random_races(benchmark::State& loop) {
   loop.counters["moves"] = static_cast<double>(moves) / static_cast<double>(races);
 }
 
+// The same between plain bots: what a play-out costs that is worth something.
+template <Game G>
+void plain_races(benchmark::State& loop) {
+  const typename G::State start = first_state<G>();
+  const std::vector<Player<G>> seats(G::kUsualSeats, Player<G>::plain());
+  std::uint64_t races = 0;
+  NoEvents silent;
+  for (auto _ : loop) {
+    typename G::State state = start;
+    run_race<G>(state, std::span<const Player<G>>(seats), 1, races++, silent);
+    benchmark::DoNotOptimize(state);
+  }
+}
+
+// Positions of a race between plain bots with something to decide, spread over it.
+template <Game G>
+std::vector<typename G::State> decisions() {
+  constexpr std::size_t kMost = 20;
+  std::vector<typename G::State> all;
+  typename G::State state = first_state<G>();
+  Rng nature(1);
+  Rng mind(2);
+  NoEvents silent;
+  const auto choose = [&](const typename G::State& now, Seat seat,
+                          const typename G::MoveList& moves) {
+    if (moves.size() > 1) all.push_back(now);
+    return Player<G>::plain().move(Glimpse<G>(now, seat), moves, mind);
+  };
+  play_out<G>(state, nature, choose, silent);
+  std::vector<typename G::State> some;
+  const std::size_t step = 1 + all.size() / kMost;
+  for (std::size_t i = 0; i < all.size(); i += step) some.push_back(all[i]);
+  return some;
+}
+
+template <Game G>
+void thoughts(benchmark::State& loop, const Bot<G>* bot) {
+  const std::vector<typename G::State> positions = decisions<G>();
+  std::uint64_t playouts = 0;
+  std::uint64_t decided = 0;
+  for (auto _ : loop) {
+    const typename G::State& state = positions[decided++ % positions.size()];
+    typename G::MoveList moves;
+    G::moves(state, moves);
+    Rng rng(decided);
+    Mind mind{rng, Budget(bot->playouts), {}};
+    const Seat seat = G::to_act(state).seat();
+    benchmark::DoNotOptimize(bot->think(Glimpse<G>(state, seat), moves, mind));
+    playouts += bot->playouts - mind.budget.left();
+  }
+  loop.counters["moves"] = static_cast<double>(playouts) / static_cast<double>(decided);
+}
+
 // The position of a random race with the most choices that have an outlook.
 template <Game G>
 std::unique_ptr<AnyMatch> widest_position() {
@@ -151,11 +204,34 @@ class Medians : public benchmark::BenchmarkReporter {
   }
 };
 
-void add(const std::string& name, void (*function)(benchmark::State&), int repetitions) {
+template <class Function>
+void add(const std::string& name, const Function& function, int repetitions) {
   benchmark::RegisterBenchmark(name.c_str(), function)
       ->Repetitions(repetitions)
       ->ReportAggregatesOnly(true)
       ->MinTime(0.2);
+}
+
+template <Game G>
+void add_bots(const std::string& id, int repetitions) {
+  add(id + ".plain", plain_races<G>, repetitions);
+  for (const Bot<G>& bot : bots_of<G>()) {
+    if (bot.playouts == 0) continue;
+    add(
+        id + "." + std::string(bot.name),
+        [&bot](benchmark::State& loop) { thoughts<G>(loop, &bot); }, repetitions);
+  }
+}
+
+template <Game G>
+void take_bots(GameSpeed& speed, Medians& medians) {
+  speed.plain_bot = Player<G>::plain().bot().name;
+  speed.plain_races_per_second = 1e9 / medians.runs[speed.game + ".plain"].ns;
+  for (const Bot<G>& bot : bots_of<G>()) {
+    if (bot.playouts == 0) continue;
+    const Medians::Run& run = medians.runs[speed.game + "." + std::string(bot.name)];
+    speed.thinkers.push_back({std::string(bot.name), run.ns, run.moves});
+  }
 }
 
 }  // namespace
@@ -169,6 +245,7 @@ Speeds measure_speeds(int repetitions) {
     add(id + ".copy", state_copy<G>, repetitions);
     add(id + ".races", random_races<G>, repetitions);
     add(id + ".find", finds<G>, repetitions);
+    add_bots<G>(id, repetitions);
     if constexpr (GivesOutlooks<G>) add(id + ".outlook", outlooks<G>, repetitions);
   });
   Medians medians;
@@ -183,9 +260,18 @@ Speeds measure_speeds(int repetitions) {
     const Medians::Run& race = medians.runs[id + ".races"];
     const Medians::Run& find = medians.runs[id + ".find"];
     const double copy = medians.runs[id + ".copy"].ns;
-    speeds.games.push_back({id, 1e9 / race.ns, race.ns / race.moves, race.moves,
-                            sizeof(typename G::State), copy, find.ns / find.moves,
-                            medians.runs[id + ".outlook"].ns});
+    speeds.games.push_back({id,
+                            1e9 / race.ns,
+                            race.ns / race.moves,
+                            race.moves,
+                            sizeof(typename G::State),
+                            copy,
+                            find.ns / find.moves,
+                            medians.runs[id + ".outlook"].ns,
+                            "",
+                            0,
+                            {}});
+    take_bots<G>(speeds.games.back(), medians);
     speeds.state_copy_ns = std::max(speeds.state_copy_ns, copy);
   });
   return speeds;

@@ -6,6 +6,13 @@
 
 namespace paddock {
 
+// A bot that thinks, with its usual budget.
+struct ThinkerSpeed {
+  std::string bot;
+  double decision_ns = 0;
+  double playouts = 0;  // a decision
+};
+
 struct GameSpeed {
   std::string game;
   double races_per_second = 0;
@@ -15,6 +22,9 @@ struct GameSpeed {
   double state_copy_ns = 0;
   double find_ns = 0;     // a move, from its words
   double outlook_ns = 0;  // of every choice of a position; 0: the game has no outlook
+  std::string plain_bot;  // the strongest that does not think
+  double plain_races_per_second = 0;
+  std::vector<ThinkerSpeed> thinkers;
 };
 
 struct Speeds {

@@ -1,40 +1,91 @@
 #include "bots/any_bot.h"
 
 #include <algorithm>
+#include <new>
 #include <optional>
 
-#include "bots/bot.h"
+#include "bots/player.h"
 #include "engine/text.h"
 #include "games/registry.h"
 
 namespace paddock {
+namespace {
+
+// Calls visit with the match as its game has it.
+template <class Visit>
+void with_match(const AnyMatch& match, Visit visit) {
+  for_each_game([&]<class G>() {
+    if (const auto* typed = dynamic_cast<const MatchOf<G>*>(&match)) visit(*typed);
+  });
+}
+
+template <class Visit>
+void with_game(const AnyGame& game, Visit visit) {
+  for_each_game([&]<class G>() {
+    if (game.id() == G::kId) visit.template operator()<G>();
+  });
+}
+
+template <Game G>
+AnyMoveCode move_of(const Player<G>& player, const MatchOf<G>& match, Seat seat, Rng& rng,
+                    ThinkUntil until) {
+  const typename G::MoveList moves = match.list();
+  const typename G::Move move = player.move(match.glimpse(seat), moves, rng, until);
+  PADDOCK_CHECK(std::ranges::find(moves, move) != moves.end());
+  return MatchOf<G>::code_of(move);
+}
+
+}  // namespace
 
 std::vector<std::string> bot_names(const AnyGame& game) {
   std::vector<std::string> names;
-  for_each_game([&]<class G>() {
-    if (game.id() != G::kId) return;
+  with_game(game, [&]<class G>() {
     for (const Bot<G>& bot : bots_of<G>()) names.emplace_back(bot.name);
   });
   return names;
 }
 
-void check_bot(const AnyGame& game, std::string_view bot) {
-  const std::vector<std::string> names = bot_names(game);
-  if (std::ranges::find(names, bot) != names.end()) return;
-  throw InputError(Message("error.bot.unknown", {{"bot", bot}, {"valid", listed(names)}}));
+std::vector<std::string> character_names(const AnyGame& game, std::string_view bot) {
+  std::vector<std::string> names;
+  with_game(game, [&]<class G>() {
+    for (const Character& one : Player<G>::find(bot).bot().characters) names.emplace_back(one.name);
+  });
+  return names;
 }
 
-AnyMoveCode choose_move(const AnyMatch& match, Seat seat, std::string_view bot, Rng& rng) {
+void check_bot(const AnyGame& game, std::string_view bot) {
+  with_game(game, [&]<class G>() { (void)Player<G>::find(bot); });
+}
+
+bool is_thinker(const AnyGame& game, std::string_view bot) {
+  bool thinks = false;
+  with_game(game, [&]<class G>() { thinks = Player<G>::find(bot).thinks(); });
+  return thinks;
+}
+
+BotsMove choose_move(const AnyMatch& match, Seat seat, std::string_view bot, Rng rng,
+                     ThinkUntil until) try {
   std::optional<AnyMoveCode> chosen;
-  for_each_game([&]<class G>() {
-    const auto* typed = dynamic_cast<const MatchOf<G>*>(&match);
-    if (typed == nullptr) return;
-    const auto found = std::ranges::find(bots_of<G>(), bot, &Bot<G>::name);
-    PADDOCK_CHECK(found != bots_of<G>().end());
-    chosen = MatchOf<G>::code_of(found->choose(typed->glimpse(seat), typed->list(), rng));
+  Rng own = rng;  // whoever replaces it begins with a stream that nobody drew from
+  with_match(match, [&]<class G>(const MatchOf<G>& typed) {
+    chosen = move_of(Player<G>::find(bot), typed, seat, own, until);
   });
   PADDOCK_CHECK(chosen.has_value());
-  return *chosen;
+  return {*chosen, std::string(bot), ""};
+} catch (const std::bad_alloc&) {
+  throw;
+} catch (const std::exception& error) {
+  return choose_plainly(match, seat, rng, std::string(bot) + ": " + error.what());
+}
+
+BotsMove choose_plainly(const AnyMatch& match, Seat seat, Rng rng, std::string failure) {
+  BotsMove chosen{{}, "", std::move(failure)};
+  with_match(match, [&]<class G>(const MatchOf<G>& typed) {
+    const Player<G> plain = Player<G>::plain();
+    chosen.move = move_of(plain, typed, seat, rng, std::nullopt);
+    chosen.bot = plain.bot().name;
+  });
+  return chosen;
 }
 
 }  // namespace paddock

@@ -1,10 +1,12 @@
-// Bots behind the run-time face of a game.
+// Bots behind the run-time face of a game. A bot may be asked for as one of its characters and with
+// a budget: see bots/player.h.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "bots/mind.h"
 #include "games/any_game.h"
 
 namespace paddock {
@@ -12,10 +14,27 @@ namespace paddock {
 // Weakest first.
 std::vector<std::string> bot_names(const AnyGame& game);
 
-// Throws InputError naming the bots there are.
+// Of a bot, by its name alone.
+std::vector<std::string> character_names(const AnyGame& game, std::string_view bot);
+
+// Throws InputError naming the bots or characters there are, or the budgets.
 void check_bot(const AnyGame& game, std::string_view bot);
 
-// The move the bot makes; it is the seat's turn, and the bot is one of the game's.
-AnyMoveCode choose_move(const AnyMatch& match, Seat seat, std::string_view bot, Rng& rng);
+// Whether it takes its time. The bot is one of the game's, as below.
+bool is_thinker(const AnyGame& game, std::string_view bot);
+
+// What a bot does in a seat whose turn it is. One that throws, or makes a move there is not, is
+// replaced by the strongest that does not think, and `failure` says why.
+struct BotsMove {
+  AnyMoveCode move;
+  std::string bot;      // who chose it
+  std::string failure;  // empty: none
+};
+using ThinkUntil = std::optional<Budget::Clock::time_point>;
+BotsMove choose_move(const AnyMatch& match, Seat seat, std::string_view bot, Rng rng,
+                     ThinkUntil until = std::nullopt);
+
+// The same as if it had failed for that reason.
+BotsMove choose_plainly(const AnyMatch& match, Seat seat, Rng rng, std::string failure);
 
 }  // namespace paddock

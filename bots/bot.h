@@ -5,15 +5,24 @@
 #include <span>
 #include <string_view>
 
+#include "bots/mind.h"
 #include "games/match_of.h"
 
 namespace paddock {
 
 template <Game G>
 struct Bot {
+  using Move = typename G::Move;
+  using MoveList = typename G::MoveList;
+
   std::string_view name;
-  typename G::Move (*choose)(const Glimpse<G>& glimpse, const typename G::MoveList& moves,
-                             Rng& rng);
+  // Chooses at once, in microseconds. None of a bot that needs a mind: a style, or a budget.
+  Move (*choose)(const Glimpse<G>& glimpse, const MoveList& moves, Rng& rng) = nullptr;
+  Move (*think)(const Glimpse<G>& glimpse, const MoveList& moves, Mind& mind) = nullptr;
+  // To think with, where nobody says otherwise. Whoever has any takes its time: a server has it
+  // think where no table waits for it.
+  std::uint32_t playouts = 0;
+  std::span<const Character> characters = {};
 };
 
 // The bots of a game, weakest first. Specialised in games/<game>/bots/, the only list of them.

@@ -22,8 +22,13 @@ sent::OptionInfo option_info(const OptionSpec& spec) {
 }
 
 sent::GameInfo game_info(const AnyGame& game) {
-  sent::GameInfo info{game.id(), game.rules_version(), game.min_seats(), game.max_seats(), {}, {}};
+  sent::GameInfo info{game.id(), game.rules_version(), game.min_seats(), game.max_seats(), {}, {}, {}};
   info.bots = bot_names(game);
+  for (const std::string& bot : info.bots) {
+    for (const std::string& name : character_names(game, bot)) {
+      info.characters.push_back(bot + ":" + name);
+    }
+  }
   for (const OptionSpec& spec : game.options()) info.options.push_back(option_info(spec));
   return info;
 }

@@ -107,9 +107,11 @@ struct GameInfo {
   int min_seats = 0;
   int max_seats = 0;
   std::vector<std::string> bots{};  // weakest first
+  // BOT:NAME, to be asked for like a bot; in words: the keys character.NAME, character.NAME.about
+  std::vector<std::string> characters{};
   std::vector<OptionInfo> options{};
 };
-BOOST_DESCRIBE_STRUCT(GameInfo, (), (id, rules, min_seats, max_seats, bots, options))
+BOOST_DESCRIBE_STRUCT(GameInfo, (), (id, rules, min_seats, max_seats, bots, characters, options))
 
 // GET /api/games
 struct GameList {

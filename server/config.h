@@ -27,6 +27,8 @@ struct Limits {
   std::size_t letters_bytes = 64 * 1024 * 1024;  // bodies and answers that are long
   std::size_t waiting_for_tables = 256;          // tables to be read, or told of at length
   std::size_t waiting_for_journals = 64;         // journals to be played again
+  std::size_t waiting_to_think = 1024;           // bots that take their time
+  std::chrono::milliseconds thinking{2000};      // of a bot about one move, waiting included
   std::chrono::minutes unload_after{10};         // a table nobody looks at leaves memory
 };
 
@@ -34,6 +36,7 @@ struct ServerConfig {
   std::string host = "127.0.0.1";
   unsigned short port = 8080;
   int threads = 2;
+  int thinkers = 1;                  // threads for bots that take their time
   std::vector<std::string> origins;  // allowed besides the server's own address
   std::vector<std::string> hosts;    // names it is asked by; empty: any
   bool is_behind_proxy = false;      // which says in X-Forwarded-For whom it speaks for

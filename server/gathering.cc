@@ -18,6 +18,7 @@ Gathering::Gathering(House& house, std::string id)
       id_(std::move(id)),
       loop_(house.loops.for_table()),
       timer_(loop_.executor()),
+      thought_timer_(loop_.executor()),
       presence_timer_(loop_.executor()),
       last_used_(now_in_milliseconds()) {
   ++house_.metrics.tables_loaded;
@@ -51,6 +52,7 @@ void Gathering::freeze(const std::string& reason) {
   frozen_ = refusal("frozen", "error.wire.frozen");
   house_.log("table " + id_ + " is frozen: " + reason);
   timer_.cancel();
+  drop_thought();
   run_.reset();
   for (const auto& session : sessions_) refuse(*session, *frozen_, "");
   work_that_waited();

@@ -22,6 +22,7 @@
 #include "server/loop.h"
 #include "server/memory.h"
 #include "server/metrics.h"
+#include "server/thinkers.h"
 #include "server/worker.h"
 #include "table/table.h"
 
@@ -36,6 +37,7 @@ struct House {
   Ledger& ledger;
   Worker& for_tables;    // reads them and tells of them at length
   Worker& for_journals;  // plays again what somebody sent
+  Thinkers& thinkers;    // think for bots that take their time
   Memory& memory;        // of the tables
   Makers& makers;        // whose they are
   Memory& letters;       // of what is long and on its way in or out
@@ -156,7 +158,8 @@ class Gathering : public std::enable_shared_from_this<Gathering> {
   void turn_away(Session& session, std::string_view command);
   void refuse_all(const Batch& lost, const Refusal& refusal);
 
-  void go_on(const Origin& origin, Kept kept = {});
+  void go_on(const Origin& origin, Kept kept = {},
+             const std::optional<Thought>& thought = std::nullopt);
   void continue_run();
   void publish(const Origin& origin, Kept kept = {});
   void add_frames(const Origin& origin);
@@ -168,6 +171,12 @@ class Gathering : public std::enable_shared_from_this<Gathering> {
   void hear(const Batch& batch, int up_to, const std::optional<Message>& failure);
   void work_that_waited();
   void when_all_is_written(std::function<void()> work);
+
+  void ask_thinker();
+  void drop_thought();
+  void replace_thinker(std::string_view reason);
+  void hear_thought(const std::shared_ptr<Thinkers::Asked>& asked, const BotsMove& answer);
+  void tell_failures();
 
   void schedule();
   void let_time_pass();
@@ -202,6 +211,10 @@ class Gathering : public std::enable_shared_from_this<Gathering> {
   ViewCache views_;
   Loop::Timer timer_;
   bool is_timer_set_ = false;
+  // For a bot to notice itself that its time is over.
+  static constexpr std::chrono::milliseconds kGrace{250};
+  std::shared_ptr<Thinkers::Asked> asked_;  // the bot that thinks
+  Loop::Timer thought_timer_;
   Loop::Timer presence_timer_;
   bool presence_is_due_ = false;
 

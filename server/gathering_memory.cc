@@ -70,6 +70,7 @@ void Gathering::loaded(const OrRefusal<>& outcome) {
 
 void Gathering::give_back_table() {
   run_.reset();
+  drop_thought();
   views_ = {};
   clock_ = clock();
   table_.reset();

@@ -27,10 +27,11 @@ void Gathering::keep(Kept kept) { go_on({}, std::move(kept)); }
 
 // What follows by itself. Nature's moves, some thousands of them perhaps, are made a few at a time,
 // so that the other tables on this loop have their turn between, and told of together.
-void Gathering::go_on(const Origin& origin, Kept kept) {
+void Gathering::go_on(const Origin& origin, Kept kept, const std::optional<Thought>& thought) {
   PADDOCK_CHECK(!run_);
   house_.config.trial("posted");
-  more_to_come_ = table_->advance(this_moment(), kOfNatureInATurn);
+  more_to_come_ = table_->advance_around_thinkers(this_moment(), kOfNatureInATurn, thought);
+  tell_failures();
   write_down();
   note_bytes();
   const bool is_long = table_->last_number() - told_ >= Table::kMostOfNatureAtOnce;
@@ -41,6 +42,7 @@ void Gathering::go_on(const Origin& origin, Kept kept) {
     });
   }
   publish(origin, std::move(kept));
+  ask_thinker();
 }
 
 // The lines of the record, while what they say is at hand.

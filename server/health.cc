@@ -44,6 +44,9 @@ Answer Http::metrics() const {
   line("work_for_tables_waiting", "gauge", house_.for_tables.waiting());
   line("work_for_journals_total", "counter", house_.for_journals.done());
   line("work_for_journals_waiting", "gauge", house_.for_journals.waiting());
+  line("thoughts_total", "counter", house_.thinkers.done());
+  line("thoughts_waiting", "gauge", house_.thinkers.waiting());
+  line("bots_replaced_total", "counter", metrics.bots_replaced);
   line("store_syncs_total", "counter", house_.ledger.syncs());
   line("store_lines_total", "counter", house_.ledger.lines());
   return {200, "text/plain; version=0.0.4", text};

@@ -20,6 +20,7 @@ struct Metrics {
   std::atomic<std::uint64_t> tables_made = 0;
   std::atomic<std::uint64_t> tables_loaded = 0;  // in memory now
   std::atomic<std::uint64_t> tables_frozen = 0;
+  std::atomic<std::uint64_t> bots_replaced = 0;  // for one move: they failed, or took too long
 };
 
 }  // namespace paddock

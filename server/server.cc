@@ -55,10 +55,12 @@ struct Server::Parts {
         memory(config.limits.tables_bytes),
         makers(config.limits.tables_bytes),
         letters(config.limits.letters_bytes),
-        house{loops,  kept_in, ledger,  for_tables, for_journals,  memory,
-              makers, letters, metrics, config,     std::move(log)},
+        house{loops,  kept_in, ledger,  for_tables, for_journals, thinkers,
+              memory, makers,  letters, metrics,    config,       std::move(log)},
         for_tables(config.limits.waiting_for_tables, house.log),
         for_journals(config.limits.waiting_for_journals, house.log),
+        thinkers({config.thinkers, config.limits.waiting_to_think, config.limits.thinking},
+                 house.log, config.trial),
         loops(config.threads, house.log),
         ledger(kept_in),
         hall(house),
@@ -72,6 +74,7 @@ struct Server::Parts {
   void finish_work() {
     for_tables.finish();
     for_journals.finish();
+    thinkers.finish();
   }
 
   // Whatever happens to one connection, others are let in.
@@ -165,6 +168,7 @@ struct Server::Parts {
   House house;
   Worker for_tables;
   Worker for_journals;
+  Thinkers thinkers;
   Loops loops;
   Ledger ledger;
   Hall hall;

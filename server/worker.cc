@@ -1,11 +1,28 @@
 #include "server/worker.h"
 
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include <exception>
 
 namespace paddock {
 
-Worker::Worker(std::size_t most_waiting, Log log)
-    : most_waiting_(most_waiting), log_(std::move(log)), thread_([this] { run(); }) {}
+namespace {
+
+// On Linux a thread has a niceness of its own; elsewhere it stands beside the others.
+void stand_behind_others() {
+#ifdef __linux__
+  constexpr int kNice = 10;
+  (void)setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNice);
+#endif
+}
+
+}  // namespace
+
+Worker::Worker(std::size_t most_waiting, Log log, int threads, Standing standing)
+    : most_waiting_(most_waiting), log_(std::move(log)) {
+  for (int i = 0; i < threads; ++i) threads_.emplace_back([this, standing] { run(standing); });
+}
 
 bool Worker::post(Job job) {
   {
@@ -18,15 +35,16 @@ bool Worker::post(Job job) {
 }
 
 void Worker::finish() {
-  if (!thread_.joinable()) return;
+  if (threads_.empty()) return;
   std::deque<Job> dropped;
   {
     const std::lock_guard lock(mutex_);
     is_ending_ = true;
     dropped.swap(jobs_);
   }
-  wake_.notify_one();
-  thread_.join();
+  wake_.notify_all();
+  for (std::thread& thread : threads_) thread.join();
+  threads_.clear();
 }
 
 std::size_t Worker::waiting() const {
@@ -34,7 +52,8 @@ std::size_t Worker::waiting() const {
   return jobs_.size();
 }
 
-void Worker::run() {
+void Worker::run(Standing standing) {
+  if (standing == Standing::BehindOthers) stand_behind_others();
   while (const Job job = next()) carry_out(job);
 }
 

@@ -1,5 +1,5 @@
-// Worker: one thread for what takes long, reading a large table or playing a journal again, so that
-// the loops that play do not wait for it. What waits to be done is bounded.
+// Worker: a thread, or a few, for what takes long, reading a large table or playing a journal
+// again, so that the loops that play do not wait for it. What waits to be done is bounded.
 #pragma once
 
 #include <atomic>
@@ -10,6 +10,7 @@
 #include <mutex>
 #include <string>
 #include <thread>
+#include <vector>
 
 namespace paddock {
 
@@ -20,7 +21,11 @@ class Worker {
   // Told when a job ended in an exception.
   using Log = std::function<void(const std::string&)>;
 
-  Worker(std::size_t most_waiting, Log log);
+  // Where the system lets threads stand behind others, those that must not slow anybody do.
+  enum class Standing : std::uint8_t { BesideOthers, BehindOthers };
+
+  Worker(std::size_t most_waiting, Log log, int threads = 1,
+         Standing standing = Standing::BesideOthers);
   ~Worker() { finish(); }
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;
@@ -34,7 +39,7 @@ class Worker {
   std::size_t waiting() const;
 
  private:
-  void run();
+  void run(Standing standing);
   Job next();
   void carry_out(const Job& job);
 
@@ -45,7 +50,7 @@ class Worker {
   std::deque<Job> jobs_;
   bool is_ending_ = false;
   std::atomic<std::uint64_t> done_ = 0;
-  std::thread thread_;
+  std::vector<std::thread> threads_;
 };
 
 }  // namespace paddock

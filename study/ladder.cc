@@ -57,11 +57,11 @@ struct AskTimed {
   Deal& deal;
 
   template <Game G>
-  typename G::Move operator()(const Bot<G>& bot, const Glimpse<G>& glimpse,
+  typename G::Move operator()(const Player<G>& player, const Glimpse<G>& glimpse,
                               const typename G::MoveList& moves, Rng& mind) {
-    if (moves.size() == 1) return bot.choose(glimpse, moves, mind);
+    if (moves.size() == 1) return player.move(glimpse, moves, mind);
     const auto before = std::chrono::steady_clock::now();
-    const typename G::Move move = bot.choose(glimpse, moves, mind);
+    const typename G::Move move = player.move(glimpse, moves, mind);
     const auto taken = std::chrono::steady_clock::now() - before;
     const bool is_first = sides[static_cast<std::size_t>(index(glimpse.seat()))] == first_side;
     LadderTally::Thinking& own = deal.thinking[is_first ? 0 : 1];
@@ -80,9 +80,7 @@ class Ladder {
         start_(G::start(plan.options, plan.seats)),
         pairs_(pairs_of(plan.bots.size())),
         tally_(std::move(begun)) {
-    for (const std::string& name : plan.bots) {
-      bots_.push_back(&*std::ranges::find(bots_of<G>(), name, &Bot<G>::name));
-    }
+    for (const std::string& name : plan.bots) bots_.push_back(Player<G>::find(name));
   }
 
   LadderTally run() {
@@ -101,14 +99,13 @@ class Ladder {
     const Sides sides = sides_of(plan_.seats, plan_.seed, deal);
     Deal result;
     for (bool first_side : {true, false}) {
-      std::array<const Bot<G>*, kMaxSeats> order{};
+      std::array<Player<G>, kMaxSeats> order{};
       for (std::size_t i = 0; i < order.size(); ++i) {
         order[i] = bots_[sides[i] == first_side ? first : second];
       }
       typename G::State state = start_;
       NoEvents silent;
-      const std::span<const Bot<G>* const> players(order.data(),
-                                                   static_cast<std::size_t>(plan_.seats));
+      const std::span<const Player<G>> players(order.data(), static_cast<std::size_t>(plan_.seats));
       run_race<G>(state, players, plan_.seed, deal, silent, Unwatched{},
                   AskTimed{sides, first_side, result});
       result.won += won_by(sides, first_side, G::result(state));
@@ -148,7 +145,7 @@ class Ladder {
   const LadderPlan& plan_;
   typename G::State start_;
   std::vector<std::pair<std::size_t, std::size_t>> pairs_;
-  std::vector<const Bot<G>*> bots_;
+  std::vector<Player<G>> bots_;
   std::mutex mutex_;
   LadderTally tally_;
   std::map<std::uint64_t, Deal> waiting_;  // done before one of an earlier number

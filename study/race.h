@@ -4,7 +4,7 @@
 #include <array>
 #include <span>
 
-#include "bots/bot.h"
+#include "bots/player.h"
 #include "engine/capabilities.h"
 
 namespace paddock {
@@ -44,19 +44,19 @@ template <Game G, class Choose, class Events, class Watch = Unwatched>
   }
 }
 
-// Asks a bot for its move.
+// Asks a player for its move.
 struct AskPlainly {
   template <Game G>
-  typename G::Move operator()(const Bot<G>& bot, const Glimpse<G>& glimpse,
+  typename G::Move operator()(const Player<G>& player, const Glimpse<G>& glimpse,
                               const typename G::MoveList& moves, Rng& mind) {
-    return bot.choose(glimpse, moves, mind);
+    return player.move(glimpse, moves, mind);
   }
 };
 
 // The same with a bot in each seat, as race number `race` of the batch `seed`. Whoever wants to
 // know more of the bots' decisions than what they were asks them by an `ask` of its own.
 template <Game G, class Events, class Watch = Unwatched, class Ask = AskPlainly>
-std::uint64_t run_race(typename G::State& state, std::span<const Bot<G>* const> seats,
+std::uint64_t run_race(typename G::State& state, std::span<const Player<G>> seats,
                        std::uint64_t seed, std::uint64_t race, Events& events, Watch watch = {},
                        Ask ask = {}) {
   Rng nature(seed, race, Actor::nature());
@@ -67,7 +67,7 @@ std::uint64_t run_race(typename G::State& state, std::span<const Bot<G>* const> 
   const auto ask_bot = [&](const typename G::State& now, Seat seat,
                            const typename G::MoveList& moves) {
     const auto i = static_cast<std::size_t>(index(seat));
-    return ask(*seats[i], Glimpse<G>(now, seat), moves, minds[i]);
+    return ask(seats[i], Glimpse<G>(now, seat), moves, minds[i]);
   };
   return play_out<G>(state, nature, ask_bot, events, watch);
 }

@@ -55,9 +55,7 @@ class Batch {
  public:
   explicit Batch(const SimulationPlan& plan)
       : plan_(plan), start_(G::start(plan.options, static_cast<int>(plan.bots.size()))) {
-    for (const std::string& name : plan.bots) {
-      bots_.push_back(&*std::ranges::find(bots_of<G>(), name, &Bot<G>::name));
-    }
+    for (const std::string& name : plan.bots) bots_.push_back(Player<G>::find(name));
   }
 
   SimulationReport run() {
@@ -73,10 +71,10 @@ class Batch {
  private:
   void run_one(std::uint64_t race, Totals<G>& totals, std::size_t number) {
     const std::size_t seats = bots_.size();
-    std::array<const Bot<G>*, kMaxSeats> order{};
+    std::array<Player<G>, kMaxSeats> order{};
     for (std::size_t seat = 0; seat < seats; ++seat) order[seat] = bots_[(seat + race) % seats];
     typename G::State state = start_;
-    const std::span<const Bot<G>* const> players(order.data(), seats);
+    const std::span<const Player<G>> players(order.data(), seats);
     if constexpr (SurveyOf<G>::kExists) {
       SurveyOf<G>& survey = surveys_[number];
       Ears<G> ears{totals.events, survey};
@@ -95,22 +93,21 @@ class Batch {
   }
 
   template <class Events>
-  std::uint64_t run(typename G::State& state, std::span<const Bot<G>* const> players,
+  std::uint64_t run(typename G::State& state, std::span<const Player<G>> players,
                     std::uint64_t race, Events& events) {
     if (plan_.journal) return run_journalled(state, players, race, events);
     return run_race<G>(state, players, plan_.seed, race, events);
   }
 
   template <class Events>
-  std::uint64_t run_journalled(typename G::State& state, std::span<const Bot<G>* const> players,
+  std::uint64_t run_journalled(typename G::State& state, std::span<const Player<G>> players,
                                std::uint64_t race, Events& events) {
     Journal journal;
     journal.header = {std::string(G::kId),         G::kRulesVersion, plan_.options.all(), {}, 0,
                       DiceStream{plan_.seed, race}};
-    for (const Bot<G>* bot : players) {
-      const std::string number = std::to_string(journal.header.seats.size() + 1);
-      journal.header.seats.push_back(
-          {std::string(bot->name), std::string(bot->name) + " " + number});
+    for (std::size_t seat = 0; seat < players.size(); ++seat) {
+      const std::string& bot = plan_.bots[(seat + race) % players.size()];
+      journal.header.seats.push_back({bot, bot + " " + std::to_string(seat + 1)});
     }
     const std::uint64_t moves = run_race<G>(
         state, players, plan_.seed, race, events,
@@ -155,7 +152,7 @@ class Batch {
   const SimulationPlan& plan_;
   typename G::State start_;
   std::vector<SurveyOf<G>> surveys_;  // one a thread
-  std::vector<const Bot<G>*> bots_;
+  std::vector<Player<G>> bots_;
 };
 
 }  // namespace

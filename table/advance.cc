@@ -1,6 +1,7 @@
 // What follows by itself: the clock, nature's moves, bots' moves.
 #include <algorithm>
 
+#include "games/registry.h"
 #include "table/table.h"
 
 namespace paddock {
@@ -41,27 +42,60 @@ void Table::let_time_pass(Moment now) {
 }
 
 bool Table::advance(Moment now, int most_of_nature) {
+  return advance(now, most_of_nature, BotsThink::Here, nullptr);
+}
+
+bool Table::advance_around_thinkers(Moment now, int most_of_nature,
+                                    const std::optional<Thought>& thought) {
+  return advance(now, most_of_nature, BotsThink::Elsewhere, thought ? &*thought : nullptr);
+}
+
+bool Table::advance(Moment now, int most_of_nature, BotsThink where, const Thought* thought) {
   let_time_pass(now);
   int by_bots = 0;
   int by_nature = 0;
   while (live_ && !rest_ && !live_->is_over() && !is_full()) {
-    Entry entry;
-    entry.stamp(now);
     const Actor actor = live_->match().to_act();
     if (actor.is_nature()) {
       if (++by_nature > most_of_nature) return true;
+      Entry entry;
+      entry.stamp(now);
       make(std::move(entry), live_->roll());
       continue;
     }
     if (!is_bot_to_play(actor.seat())) return false;
     if (!is_anybody_here() && by_bots > 0) return true;
+    const bool is_thought = thought != nullptr && thought->position == position_ &&
+                            thought->asked == bot_for(actor.seat());
+    if (!is_thought && where == BotsThink::Elsewhere && is_thinker_to_move()) return false;
     ++by_bots;
-    entry.seat = actor.seat();
-    entry.bot = bot_for(actor.seat());
-    const AnyMoveCode chosen = live_->ask_bot(actor.seat(), entry.bot);
-    make(std::move(entry), chosen);
+    let_bot_move(actor.seat(), is_thought ? thought : nullptr, now);
   }
   return false;
+}
+
+void Table::let_bot_move(Seat seat, const Thought* thought, Moment now) {
+  const BotsMove chosen =
+      thought != nullptr ? thought->answer : live_->ask_bot(seat, bot_for(seat));
+  if (!chosen.failure.empty()) failures_.push_back(chosen.failure);
+  Entry entry;
+  entry.stamp(now);
+  entry.seat = seat;
+  entry.bot = chosen.bot;
+  make(std::move(entry), chosen.move);
+}
+
+bool Table::is_thinker_to_move() const {
+  if (!live_ || rest_ || is_full()) return false;
+  const Actor actor = live_->match().to_act();
+  return actor.is_seat() && is_bot_to_play(actor.seat()) &&
+         is_thinker(find_game(settings_.game), bot_for(actor.seat()));
+}
+
+BotsTurn Table::bots_turn() const {
+  PADDOCK_CHECK(is_thinker_to_move());
+  const Seat seat = live_->match().to_act().seat();
+  return {position_, seat, bot_for(seat), live_->match().clone(), live_->mind_of(seat)};
 }
 
 }  // namespace paddock

@@ -2,7 +2,6 @@
 
 #include <set>
 
-#include "bots/any_bot.h"
 #include "games/find_game.h"
 #include "table/replay.h"
 
@@ -120,7 +119,7 @@ Happening LiveMatch::step() {
   PADDOCK_CHECK(!actor.is_nobody() && !waiting_for() && !waits_for_dice());
   if (actor.is_nature()) return make(roll());
   const auto seat = static_cast<std::size_t>(index(actor.seat()));
-  return make(ask_bot(actor.seat(), header_.seats[seat].player));
+  return make(ask_bot(actor.seat(), header_.seats[seat].player).move);
 }
 
 AnyMoveCode LiveMatch::roll() const {
@@ -129,9 +128,10 @@ AnyMoveCode LiveMatch::roll() const {
   return match().draw(source);
 }
 
-AnyMoveCode LiveMatch::ask_bot(Seat seat, std::string_view bot) const {
-  Rng mind(bot_seed_, moves_, seat);
-  return choose_move(match(), seat, bot, mind);
+Rng LiveMatch::mind_of(Seat seat) const { return Rng(bot_seed_, moves_, seat); }
+
+BotsMove LiveMatch::ask_bot(Seat seat, std::string_view bot) const {
+  return choose_move(match(), seat, bot, mind_of(seat));
 }
 
 std::vector<AnyEvent> LiveMatch::preview(std::string_view notation) const {

@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "bots/any_bot.h"
 #include "engine/dice.h"
 #include "engine/journal.h"
 #include "games/any_game.h"
@@ -52,7 +53,8 @@ class LiveMatch {
   // What nature's dice say next, and what a bot would do in a seat whose turn it is. Making the
   // move is `make`, which casts the die.
   AnyMoveCode roll() const;
-  AnyMoveCode ask_bot(Seat seat, std::string_view bot) const;
+  BotsMove ask_bot(Seat seat, std::string_view bot) const;
+  Rng mind_of(Seat seat) const;  // the stream a bot has for its next move there
 
   Happening make(AnyMoveCode move);  // possible now
   std::variant<Happening, Rejection> play(Actor actor, std::string_view notation);

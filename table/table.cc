@@ -4,6 +4,7 @@
 #include <ranges>
 
 #include "bots/any_bot.h"
+#include "bots/player_name.h"
 #include "engine/look_alike.h"
 #include "engine/text.h"
 #include "games/find_game.h"
@@ -55,7 +56,8 @@ void check(const TableSettings& settings) {
 }  // namespace
 
 std::string bot_name(int seat, std::string_view bot) {
-  std::string name(bot);
+  const PlayerName parts = split_player(bot);
+  std::string name(parts.character.value_or(parts.bot));
   if (name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
   return name + " " + std::to_string(seat + 1);
 }

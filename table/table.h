@@ -21,6 +21,7 @@
 #include "table/moment.h"
 #include "table/or_refusal.h"
 #include "table/settings.h"
+#include "table/thinking.h"
 
 namespace paddock {
 
@@ -32,7 +33,7 @@ struct Asker {
   std::uint64_t content = 0;
 };
 
-// What a bot is called in a seat (from 0) when nobody gives it a name: "Greedy 2".
+// What a bot is called in a seat (from 0) when nobody gives it a name: "Greedy 2", "Vera 2".
 std::string bot_name(int seat, std::string_view bot);
 
 class Table {
@@ -171,6 +172,14 @@ class Table {
   // that others need not wait for them. True while there is more.
   static constexpr int kMostOfNatureAtOnce = 4000;
   bool advance(Moment now, int most_of_nature = kMostOfNatureAtOnce);
+  // The same, but a bot that takes its time is not waited for: it is asked `bots_turn`, and its
+  // answer is given here when it is there.
+  bool advance_around_thinkers(Moment now, int most_of_nature,
+                               const std::optional<Thought>& thought = std::nullopt);
+  bool is_thinker_to_move() const;
+  BotsTurn bots_turn() const;
+  // Why bots were replaced since this was last asked.
+  std::vector<std::string> take_failures() { return std::exchange(failures_, {}); }
   bool is_nature_to_move() const { return live_ && !rest_ && live_->match().to_act().is_nature(); }
 
  private:
@@ -184,6 +193,8 @@ class Table {
   std::int64_t repeat(Entry entry);
   std::int64_t thought_by(std::int64_t tick) const;
   void let_time_pass(Moment now);
+  bool advance(Moment now, int most_of_nature, BotsThink where, const Thought* thought);
+  void let_bot_move(Seat seat, const Thought* thought, Moment now);
   void make(Entry entry, AnyMoveCode move);
   Logged next(Entry& entry) const;
   void keep(Entry entry, Logged logged);
@@ -257,6 +268,7 @@ class Table {
   int moves_taken_back_ = 0;
   int others_ = 0;  // entries and commands that were no moves
   std::int64_t turn_since_ = 0;
+  std::vector<std::string> failures_;
 };
 
 }  // namespace paddock

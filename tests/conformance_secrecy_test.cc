@@ -1,7 +1,7 @@
 // The conformance suite's second part: what a viewer must not know, no view and no event tells.
 #include <gtest/gtest.h>
 
-#include "bots/bot.h"
+#include "bots/player.h"
 #include "games/registry.h"
 #include "tests/conformance.h"
 
@@ -124,8 +124,8 @@ TYPED_TEST(ConformanceSecrecy, EveryBotMovesTheSameInStatesItCannotTellApart) {
     for (const Bot<G>& bot : bots_of<G>()) {
       Rng mind(rng.next());
       Rng same_mind = mind;
-      const auto move = bot.choose(Glimpse<G>(state, seat), moves, mind);
-      const auto twin_move = bot.choose(Glimpse<G>(twin, seat), moves, same_mind);
+      const auto move = Player<G>(bot).move(Glimpse<G>(state, seat), moves, mind);
+      const auto twin_move = Player<G>(bot).move(Glimpse<G>(twin, seat), moves, same_mind);
       ASSERT_TRUE(move == twin_move)
           << bot.name << ": " << G::notation(state, move) << ", " << G::notation(state, twin_move);
       ASSERT_EQ(mind.next(), same_mind.next()) << bot.name;  // nor does it draw by it

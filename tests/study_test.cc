@@ -117,14 +117,14 @@ TEST(Simulate, TakesNothingFromTheHeapForARace) {
     const typename G::State start =
         G::start(OptionValues::parse(G::options(), G::bench_options()), G::kMaxSeats);
     for (const Bot<G>& bot : bots_of<G>()) {
-      const std::vector<const Bot<G>*> seats(G::kMaxSeats, &bot);
+      const std::vector<Player<G>> seats(G::kMaxSeats, Player<G>(bot));
       EventTally<typename G::Event> tally;
       typename G::State first = start;  // a board is read when it is first raced on
-      run_race<G>(first, seats, 1, 0, tally);
+      run_race<G>(first, std::span<const Player<G>>(seats), 1, 0, tally);
       const std::uint64_t before = allocations();
       for (std::uint64_t race = 0; race < 50; ++race) {
         typename G::State state = start;
-        run_race<G>(state, seats, 1, race, tally);
+        run_race<G>(state, std::span<const Player<G>>(seats), 1, race, tally);
         (void)G::result(state);
       }
       EXPECT_EQ(allocations() - before, 0u) << bot.name;

@@ -82,19 +82,12 @@ class HallTest : public testing::Test {
   Metrics metrics_;
   ServerConfig config_;
   std::vector<std::string> log_;
-  House house_{loops_,
-               store_,
-               ledger_,
-               for_tables_,
-               for_journals_,
-               memory_,
-               makers_,
-               letters_,
-               metrics_,
-               config_,
-               [this](const auto& line) { log(line); }};
+  House house_{loops_,        store_,    ledger_, for_tables_,
+               for_journals_, thinkers_, memory_, makers_,
+               letters_,      metrics_,  config_, [this](const auto& line) { log(line); }};
   Worker for_tables_{100, house_.log};
   Worker for_journals_{100, house_.log};
+  Thinkers thinkers_{{1, 100, std::chrono::seconds(2)}, house_.log, config_.trial};
   Loops loops_{1};
   WatchedStore store_;
   Ledger ledger_{store_};

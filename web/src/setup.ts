@@ -1,7 +1,9 @@
 // A table to be made, as the New screen edits it and as its address carries it:
 // /new?game=…&seats=me,here:Anna,open,bot:greedy&races=3&clock=60-300&public=1&title=…
 import { cardOf } from './games/cards';
+import type { Say } from './i18n';
 import type { Clock, CreateTable, GameInfo, WantedSeat } from './protocol';
+import { characterName } from './words';
 
 export type SetupSeat =
   | { kind: 'me' }
@@ -45,7 +47,7 @@ function parseSeat(text: string, game: GameInfo): SetupSeat {
   const [kind, rest = ''] = text.split(/:(.*)/s);
   if (kind === 'me') return { kind };
   if (kind === 'here') return { kind, name: rest.slice(0, 40) };
-  if (kind === 'bot') return { kind, bot: game.bots.includes(rest) ? rest : strongest(game) };
+  if (kind === 'bot') return { kind, bot: [...game.bots, ...game.characters].includes(rest) ? rest : strongest(game) };
   return { kind: 'open' };
 }
 
@@ -120,20 +122,26 @@ export function setupAddress(setup: Setup): string {
   return `/new?${query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')}`;
 }
 
-// Bots get names of their own, which nobody is likely to have.
+// Characters go by their names, once; other bots get names of their own, which nobody is likely to have.
 const callNames = ['Apex', 'Chicane', 'Slick', 'Camber', 'Torque', 'Pole', 'Hairpin', 'Turbo', 'Kerb', 'Pitlane'];
 
 // Names are whole and single, as the server wants them; `me` is this device's owner.
-export function createRequest(setup: Setup, me: string): CreateTable {
+export function createRequest(setup: Setup, me: string, say: Say): CreateTable {
   const nameOf = (seat: SetupSeat): string => (seat.kind === 'me' ? me : seat.kind === 'here' ? seat.name : '').trim();
-  const people = setup.seats.map((seat) => nameOf(seat).toLowerCase());
-  const names = callNames.filter((name) => !people.includes(name.toLowerCase()));
-  const seats = setup.seats.map((seat): WantedSeat => {
+  const taken = new Set(setup.seats.map((seat) => nameOf(seat).toLowerCase()));
+  const botNames = setup.seats.map((seat) => {
+    const name = seat.kind === 'bot' ? characterName(seat.bot, say) : undefined;
+    if (!name || taken.has(name.toLowerCase())) return undefined;
+    taken.add(name.toLowerCase());
+    return name;
+  });
+  const names = callNames.filter((name) => !taken.has(name.toLowerCase()));
+  const seats = setup.seats.map((seat, i): WantedSeat => {
     if (seat.kind === 'open') return { kind: 'open' };
     if (seat.kind === 'me' || seat.kind === 'here') {
       return { kind: 'me', name: nameOf(seat) };
     }
-    const name = names.shift();
+    const name = botNames[i] ?? names.shift();
     return { kind: 'bot', bot: seat.bot, ...(name ? { name } : {}) };
   });
   return {

@@ -7,6 +7,10 @@ import type { ClientMessage, GameInfo, Table } from '../src/protocol';
 import { commandId, diceSecret } from '../src/random';
 import { rematchOf } from '../src/rematch';
 import { againstBots, createRequest, parseSetup } from '../src/setup';
+import english from '../lang/en.json';
+import { speaker } from '../src/i18n';
+
+const say = speaker('en', english);
 
 const root = new URL('..', import.meta.url).pathname;
 const schema = JSON.parse(readFileSync(`${root}../docs/protocol/protocol.schema.json`, 'utf8')) as object;
@@ -24,6 +28,7 @@ const game: GameInfo = {
   min_seats: 3,
   max_seats: 6,
   bots: ['random', 'greedy'],
+  characters: ['greedy:vera'],
   options: [{ name: 'races', kind: 'integer', default: '3', low: 1, high: 24 }],
 };
 
@@ -66,13 +71,13 @@ describe('messages of the client', () => {
 
 describe('requests', () => {
   it('for a race against bots', () => {
-    expect(errors('CreateTable', createRequest(againstBots(game), 'Anna'))).toEqual([]);
+    expect(errors('CreateTable', createRequest(againstBots(game), 'Anna', say))).toEqual([]);
   });
 
   it('for a table with everything', () => {
     const query = 'seats=me,here:Zoë,open,bot:random&races=17&clock=60-300&public=1&title=x';
     const setup = parseSetup(new URLSearchParams(query), game);
-    expect(errors('CreateTable', createRequest(setup, 'Anna'))).toEqual([]);
+    expect(errors('CreateTable', createRequest(setup, 'Anna', say))).toEqual([]);
   });
 
   it('for a seat', () => {

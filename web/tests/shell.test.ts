@@ -12,7 +12,7 @@ import { createRequest, onDevice, parseSetup, resized, setupAddress } from '../s
 import { browserLanguage } from '../src/settings';
 import { inviteLink, parseInvite, parseReturnLink, parseSeatsLink, returnLink, seatsLink } from '../src/tables';
 import { face, timeLeft } from '../src/times';
-import { clockWords } from '../src/words';
+import { botName, characterLine, clockWords } from '../src/words';
 import english from '../lang/en.json';
 import frenchTexts from '../lang/fr.json';
 import { speaker } from '../src/i18n';
@@ -26,6 +26,7 @@ const game: GameInfo = {
   min_seats: 3,
   max_seats: 6,
   bots: ['random', 'greedy'],
+  characters: ['greedy:vera'],
   options: [{ name: 'races', kind: 'integer', default: '3', low: 1, high: 24 }],
 };
 const query = (text: string) => new URLSearchParams(text);
@@ -80,9 +81,36 @@ describe('the address of a table to be made', () => {
 
   it('becomes a request in which several seats of this screen are mine', () => {
     const setup = parseSetup(query('seats=me,here:Zoë,bot:greedy'), game);
-    const { seats } = createRequest(setup, ' Anna ');
+    const { seats } = createRequest(setup, ' Anna ', say);
     expect(seats.map((seat) => seat.kind)).toEqual(['me', 'me', 'bot']);
     expect(seats[0]).toMatchObject({ name: 'Anna' });
+  });
+
+  it('gives a character its name, once, and whoever is no character a call name', () => {
+    const setup = parseSetup(query('seats=me,bot:greedy:vera,bot:greedy:vera,bot:greedy:nobody'), game);
+    const { seats } = createRequest(setup, 'Anna', say);
+    expect(seats.slice(1)).toEqual([
+      { kind: 'bot', bot: 'greedy:vera', name: 'Vera' },
+      { kind: 'bot', bot: 'greedy:vera', name: 'Apex' },
+      { kind: 'bot', bot: 'greedy', name: 'Chicane' },
+    ]);
+    const others = createRequest(parseSetup(query('seats=me,bot:greedy:vera,bot:greedy'), game), 'vera', say).seats;
+    expect(others[1]).toMatchObject({ name: 'Apex' });
+  });
+});
+
+describe('a bot in words', () => {
+  it('is its level, and its character if it is one', () => {
+    const words = speaker('en', { ...english, 'character.otto': 'Otto the Miser', 'character.otto.about': 'Saves his tyres.' });
+    expect(botName('greedy', words)).toBe('Greedy');
+    expect(botName('greedy@500', words)).toBe('Greedy');
+    expect(botName('greedy:vera', words)).toBe('Vera, Greedy');
+    expect(botName('greedy:otto@500', words)).toBe('Otto the Miser, Greedy');
+    expect([characterLine('greedy:otto', words), characterLine('greedy:vera', words), characterLine('greedy', words)]).toEqual([
+      'Saves his tyres.',
+      '',
+      '',
+    ]);
   });
 });
 

@@ -31,6 +31,21 @@ class Example(unittest.TestCase):
     def paddock(self, *arguments):
         return subprocess.run([wire.PADDOCK, "--lang", "en", *map(str, arguments)], text=True, capture_output=True, timeout=60)
 
+    def test_a_bot_may_be_a_character_and_have_a_budget(self):
+        report = self.paddock("simulate", GAME, "--games", 20, "--seats", "calm:carla,search@50", "--json")
+        self.assertEqual(report.returncode, 0, report.stderr)
+        self.assertEqual(list(json.loads(report.stdout)["bots"]), ["calm:carla", "search@50"])
+        for seat, says in (("search@0", "play-outs"), ("calm:nobody", "bruno, carla"), ("calm@5", "no budget"),
+                           ("search:carla", "no characters")):
+            refused = self.paddock("simulate", GAME, "--seats", seat + ",random")
+            self.assertEqual((refused.returncode, refused.stdout), (2, ""), seat)
+            self.assertRegex(refused.stderr, r"\Apaddock: [^\n]+\n\Z")
+            self.assertIn(says, refused.stderr)
+
+    def test_who_thinks_climbs_the_ladder(self):
+        report = self.paddock("ladder", GAME, "--games", 400, "--bots", "random,calm,search", "--json")
+        self.assertEqual(json.loads(report.stdout)["bots"][-1]["bot"], "random", report.stdout)
+
     def test_players_are_not_offered_it(self):
         self.assertIn(GAME, self.paddock("games").stdout)
         del os.environ["PADDOCK_EXAMPLES"]
