@@ -29,7 +29,9 @@ function standIn(): { asked: string[]; position: Position } {
     start: (game, count) => said(`start ${game} ${count}`, ++matches),
     apply: (match, actor, words) => said(`${match}: ${actor} ${words}`, { move: words, actor, fingerprint: '' }),
     outlook: (match, words) =>
-      words === 'bad' ? Promise.reject(new Error('no such move')) : said(`${match}? ${words}`, words === 'pit' ? null : { gear: 2 }),
+      words === 'bad'
+        ? Promise.reject(new Error('no such move'))
+        : said(`${match}? ${words}`, words === 'pit' ? null : { gear: 2 }),
     end: (match) => said(`end ${match}`, undefined),
   });
   return { asked, position };

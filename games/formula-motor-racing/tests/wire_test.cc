@@ -1,6 +1,7 @@
 // What is sent of a match beyond its state.
-#include "games/formula-motor-racing/tests/seasons.h"
 #include "games/formula-motor-racing/wire.h"
+
+#include "games/formula-motor-racing/tests/seasons.h"
 
 namespace paddock::formula_motor_racing::tests {
 namespace {

@@ -43,7 +43,6 @@ interface EveryGame {
   // Messages inside log sentences that are drawn with a mark: a car as a coloured, patterned badge with
   // its number, followed by its words. Keys are message keys (`fmr.car`, `fmr.colour.red`).
   marks: Record<string, Component<MarkProps>>;
-
 }
 
 // A game that is played move by move: the shell offers the steps of a move as buttons, and shows what happened

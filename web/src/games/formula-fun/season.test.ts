@@ -2,18 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameEvent, View } from '../../protocol';
 import { flightsOf, places } from './flights';
 import { broughtBy, handsOf, tiesOf } from './results';
-import {
-  apart,
-  duration,
-  milestoneOf,
-  purseLine,
-  raceIn,
-  ranked,
-  seasonLines,
-  spark,
-  tokensOf,
-  wonBy,
-} from './season';
+import { apart, duration, milestoneOf, purseLine, raceIn, ranked, seasonLines, spark, tokensOf, wonBy } from './season';
 import { type Race, type Sum } from './view';
 import { say, team, view } from './sample';
 

@@ -58,7 +58,7 @@ function usualLap(story: Story, lap: number): number {
 // The places the story tells, lap by lap the other way round: who has the first, the second, …
 function ordersOf(positions: readonly (readonly number[])[], laps: number): number[][] {
   const orders = Array.from({ length: laps + 1 }, (): number[] => []);
-  positions.forEach((places, car) => places.forEach((place, lap) => (orders[lap] ??= [])[place - 1] = car));
+  positions.forEach((places, car) => places.forEach((place, lap) => ((orders[lap] ??= [])[place - 1] = car)));
   return orders;
 }
 
