@@ -23,9 +23,10 @@ int verify_file(const std::string& path, const Voice& voice, bool quiet) {
     const Verified verified = verify(read_file(path));
     if (quiet) return 0;
     fmt::print("{}\n",
-               voice.say(Message("verify.right",
+               voice.say(Message(verified.given > 0 ? "verify.right.given" : "verify.right",
                                  {{"file", path},
                                   {"moves", static_cast<std::int64_t>(verified.moves)},
+                                  {"given", static_cast<std::int64_t>(verified.given)},
                                   {"outcomes", static_cast<std::int64_t>(verified.outcomes)}})));
     return 0;
   } catch (const Mismatch& error) {

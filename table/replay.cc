@@ -133,7 +133,10 @@ class Verifier {
     if (entry.taken_back > 0) log_.take_back(entry.taken_back);
     if (!entry.actor) return;
     (void)log_.make(is_cast(entry) ? cast_again(entry) : possible_move(log_.now(), entry));
-    if (given_ > 0) --given_;
+    if (given_ > 0) {
+      --given_;
+      ++verified_.given;
+    }
     ++verified_.moves;
   }
 

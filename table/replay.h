@@ -33,6 +33,7 @@ void replay(AnyMatch& match, const std::vector<JournalEntry>& entries, const Wat
 struct Verified {
   std::uint64_t moves = 0;
   std::uint64_t outcomes = 0;  // nature's, each recomputed
+  std::uint64_t given = 0;  // moves it began with: possible ones, and nothing more is known of them
 };
 
 // A file that can be read but is not what was played.

@@ -16,7 +16,7 @@ class ToolTest(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.root = pathlib.Path(folder.name)
         (self.root / "tools").mkdir()
-        for tool in ("tidy", "rules-coverage"):
+        for tool in ("tidy", "rules-coverage", "rulebook-numbers"):
             shutil.copy(ROOT / "tools" / tool, self.root / "tools" / tool)
         subprocess.run(["git", "init", "-q", str(self.root)], check=True)
 
@@ -131,6 +131,52 @@ class SetUp(unittest.TestCase):
     def test_where_everything_is_it_is_silent(self):
         result = self.run_without_apt("g++", "cmake", "ninja", "pkg-config", "python3", "git", "clang-format", "ccache", "node", "npm")
         self.assertEqual((result.returncode, result.stdout, result.stderr), (0, "", ""))
+
+
+class RulebookNumbers(ToolTest):
+    def setUp(self):
+        super().setUp()
+        self.write("games/x/data/numbers.csv", "name,value\nmoney-at-start,20\ncards,100\npoints-1,10\npoints-2,8\npoints-3,6\n")
+        self.write("games/x/data/points.csv", "cars,first,second,third\n2,3,1,0\n4,5,3,2\n")
+        self.write("games/x/data/dice.csv", "gear,faces\n2,2 3 3 4 4 4\n4,7 8 9 10\n")
+        self.write("games/x/data/pit.csv", "row,1,X\n1,14.25,32.00\n")
+
+    def assert_found(self, text, says, path="web/src/games/x/a.ts"):
+        self.write(path, text)
+        result = self.run_tool("rulebook-numbers")
+        self.assertEqual(result.returncode, 1, text)
+        self.assertIn(says, result.stdout)
+        self.assertIn(f"{path}:", result.stdout)
+        (self.root / path).unlink()
+
+    def assert_fine(self, text, path="web/src/games/x/a.ts"):
+        self.write(path, text)
+        result = self.run_tool("rulebook-numbers")
+        self.assertEqual(result.returncode, 0, result.stdout)
+        (self.root / path).unlink()
+
+    def test_a_table_of_points_or_a_die_is_found(self):
+        self.assert_found("export const pointsFor = [10, 8, 6];\n", "[10, 8, 6] is a piece of a table")
+        self.assert_found("const all = [\n  5,\n  3,\n  2,\n];\n", "[5, 3, 2] is a piece of a table")
+        self.assert_found("<script>\n  const die = [3, 3, 4];\n</script>\n", "[3, 3, 4] is a piece", "web/src/games/x/Die.svelte")
+
+    def test_a_named_number_is_found_however_it_is_spelt(self):
+        self.assert_found("const MONEY_AT_START = 20;\n", "MONEY_AT_START is a number of data/numbers.csv")
+        self.assert_found("let moneyAtStart: number = 20;\n", "moneyAtStart is a number")
+        self.assert_found("function f(cards = 1_00) {}\n", "cards is a number")
+
+    def test_times_citations_halves_and_data_are_found(self):
+        self.assert_found("if (time >= 3200) longer();\n", "3200 is a time of a chart")
+        self.assert_found("const few = 3; // as rule F-26 has it\n", "has a number of the rule it cites")
+        self.assert_found("return Math.min(Math.ceil(amount / 2), money);\n", "rounds half of something up")
+        self.assert_found("import file from '../../../../games/x/data/dice.csv?raw';\n", "reads a file of a game's data")
+
+    def test_drawings_tests_and_what_is_generated_may_have_numbers(self):
+        self.assert_fine("const box = [34, 34, 12]; // MONEY_AT_START = 20\nconst steps = [7, 8, 9];\nconst money = 20;\n")
+        self.assert_fine("const rows = Math.ceil(list.length / 2);\nconst at = start + 14.25;\n")
+        self.assert_fine("const points = [10, 8, 6];\n", "web/src/games/x/a.test.ts")
+        self.assert_fine("export type Points = [10, 8, 6];\n", "web/src/games/x/wire.ts")
+        self.assert_fine("<p></p>\n<style>\n  p { margin: 1425px }\n</style>\n", "web/src/games/x/A.svelte")
 
 
 if __name__ == "__main__":

@@ -35,6 +35,8 @@ struct Corner {
   BoardNumber board;
   int segment;
   int number() const { return segment / 2 + 1; }  // from 1
+  // Its own segment, also on the straight before it.
+  std::size_t index() const { return static_cast<std::size_t>(segment) | 1u; }
 };
 // What the black die makes of a start (rules D-6 to D-9).
 enum class StartKind : std::uint8_t { Stalled, Normal, Great };

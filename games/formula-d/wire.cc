@@ -1,5 +1,6 @@
 #include "games/formula-d/wire.h"
 
+#include "engine/describe_schema.h"
 #include "games/formula-d/pit.h"
 #include "games/formula-d/track.h"
 
@@ -9,6 +10,23 @@ namespace {
 // A field that is there only where it is so.
 std::optional<bool> if_so(bool is_so) { return is_so ? std::optional(true) : std::nullopt; }
 std::optional<int> if_any(int number) { return number > 0 ? std::optional(number) : std::nullopt; }
+
+// Of the corner a car is in, or of the one that comes next.
+void add_corner(RaceCar& wire, const State& state, const Car& car) {
+  const Track& track = Track::of(state.board);
+  const Track::Node& node = track[car.space];
+  const Corner corner{state.board, node.segment};
+  const int asked = track.board().segments[corner.index()].stops;
+  wire.corner = corner.number();
+  wire.to_corner = node.to_corner;
+  wire.stops_left = std::max(0, asked - (node.is_corner ? car.stops : 0));
+}
+
+// In spaces of the middle lane.
+int spaces_behind(const State& state, CarId first, CarId car) {
+  constexpr std::int64_t kSpace = 1000;
+  return static_cast<int>((distance(state, first) - distance(state, car) + kSpace / 2) / kSpace);
+}
 
 RaceCar race_car(const State& state, CarId id) {
   RaceCar wire{};
@@ -25,11 +43,7 @@ RaceCar race_car(const State& state, CarId id) {
   wire.lap = lap_of(state, car);
   wire.stops = car.stops;
   wire.standing = car.standing;
-  if (car.is_on_track()) {
-    const Track::Node& node = Track::of(state.board)[car.space];
-    wire.corner = Corner{state.board, node.segment}.number();
-    wire.to_corner = node.to_corner;
-  }
+  if (car.is_on_track()) add_corner(wire, state, car);
   wire.grid = car.grid;
   if (car.standing == Standing::Finished) wire.place = car.place;
   if (state.rules == RuleSet::Street) wire.nitro = car.nitro_used == 0;
@@ -55,6 +69,18 @@ End end_of(const State& state, const Move& move) {
   end.finishes = if_so(facts.finishes);
   end.out = if_so(facts.is_out);
   return end;
+}
+
+void add_cars(PublicView& wire, const State& state) {
+  std::optional<CarId> first;  // of those that race
+  for (CarId id : ranking(state)) {
+    RaceCar car = race_car(state, id);
+    if (state.phase != Phase::RollingGrid && state[id].is_racing()) {
+      if (!first) first = id;
+      car.behind = spaces_behind(state, *first, id);
+    }
+    wire.cars.push_back(car);
+  }
 }
 
 std::vector<End> ends_of(const State& state) {
@@ -98,6 +124,18 @@ void add_turn(PublicView& wire, const State& state) {
 }
 
 }  // namespace
+
+void GearDice::write_json(JsonOut& out) const {
+  out.open_array();
+  for (const GearDie& die : kDice) {
+    out.open_array();
+    for (int i = 0; i < die.sides; ++i) out.value(die.faces[static_cast<std::size_t>(i)]);
+    out.close_array();
+  }
+  out.close_array();
+}
+
+std::string GearDice::schema(Schema& schema) { return schema.of<std::vector<std::vector<int>>>(); }
 
 Cars cars_in(CarSet set) {
   Cars cars;
@@ -173,7 +211,7 @@ PublicView FormulaDText::public_view(const View& view) {
   wire.laps = state.laps;
   wire.wear_points = state.wear_points;
   wire.round = state.round;
-  for (CarId car : ranking(state)) wire.cars.push_back(race_car(state, car));
+  add_cars(wire, state);
   for (std::size_t i = 0; i < state.moving; ++i) wire.order.push_back(state.order[i]);
   add_turn(wire, state);
   if (state.rules == RuleSet::Street) wire.police = police_lines(state);

@@ -8,6 +8,13 @@
 
 namespace paddock::formula_d {
 
+// The faces of each gear's die, from first gear on.
+struct GearDice {
+  std::uint64_t tag() const { return 1; }
+  void write_json(JsonOut& out) const;
+  static std::string schema(Schema& schema);
+};
+
 // A car; while the grid is rolled there is no more than its seat and its roll.
 struct RaceCar {
   CarId car;
@@ -17,9 +24,11 @@ struct RaceCar {
   std::optional<int> gear;
   std::optional<int> wear;
   std::optional<int> lap;
-  std::optional<int> stops;      // made in the corner it stands in
-  std::optional<int> corner;     // the one it is in, or that comes next in its lane; from 1
-  std::optional<int> to_corner;  // spaces of its lane to it; 0: it is inside
+  std::optional<int> stops;       // made in the corner it stands in
+  std::optional<int> corner;      // the one it is in, or that comes next in its lane; from 1
+  std::optional<int> to_corner;   // spaces of its lane to it; 0: it is inside
+  std::optional<int> stops_left;  // to be made in it
+  std::optional<int> behind;      // spaces behind the first car on the track
   std::optional<Standing> standing;
   std::optional<int> grid;
   std::optional<int> place;
@@ -27,7 +36,7 @@ struct RaceCar {
 };
 BOOST_DESCRIBE_STRUCT(RaceCar, (),
                       (car, seat, grid_roll, space, gear, wear, lap, stops, corner, to_corner,
-                       standing, grid, place, nitro))
+                       stops_left, behind, standing, grid, place, nitro))
 
 // One possible end of the move, while a car moves.
 struct End {
@@ -62,6 +71,7 @@ struct PublicView {
   RuleSet rules;
   int laps;
   int wear_points;
+  GearDice dice;
   int round;
   InlineList<RaceCar, kMostCars> cars;  // in the order of the race
   Cars order;                           // of this round
@@ -76,8 +86,8 @@ struct PublicView {
   std::optional<std::vector<PoliceLine>> police;
 };
 BOOST_DESCRIBE_STRUCT(PublicView, (),
-                      (phase, circuit, rules, laps, wear_points, round, cars, order, mover, turn,
-                       roll, bonus, test, rolls, ends, nitro_out, police))
+                      (phase, circuit, rules, laps, wear_points, dice, round, cars, order, mover,
+                       turn, roll, bonus, test, rolls, ends, nitro_out, police))
 
 struct PrivateView {};  // nothing is hidden
 BOOST_DESCRIBE_STRUCT(PrivateView, (), ())

@@ -130,7 +130,7 @@ class Auctioning : Changing<Events> {
   // rule F-22: half the offer is lost, and all who have money try again, he among them.
   void hold_again(Seat seat) {
     Auction& auction = open_.auction;
-    const int paid = std::min<int>((auction.bid + 1) / 2, team(seat).money);
+    const int paid = loss_of(auction.bid, team(seat).money);
     pay(seat, paid);
     events_(event::CouldNotPay{seat, auction.bid, paid, team(seat).money});
     SeatSet seats = 0;

@@ -2,7 +2,7 @@
 #include <array>
 #include <cstring>
 
-#include "games/formula-fun/state.h"
+#include "games/formula-fun/playable.h"
 
 namespace paddock::formula_fun {
 namespace {
@@ -66,7 +66,7 @@ void sue(const Open& open, MoveList& moves) {
 void play_special(const Open& open, Special which, MoveList& moves) {
   switch (which) {
     case Special::Scrap:
-      if (open.turn.circuit_played == 0) scrap(open, moves);  // rule F-27
+      if (!why_no_scrap(open)) scrap(open, moves);
       return;
     case Special::Fair:
       return moves.push_back(Move(Action::Fair));
@@ -78,28 +78,21 @@ void play_special(const Open& open, Special which, MoveList& moves) {
   }
 }
 
-// rule F-31
-bool may_race(const Open& open) {
-  return open.turn.circuit_played == 0 && open.turn.scrap_played == 0 && cars_racing(open) > 0;
-}
-
 void play_cards(const Open& open, const Layout& layout, CardSet hand, MoveList& moves) {
   hand.components(layout).for_each_face(
       layout, [&](Card card) { moves.push_back(Move(Action::Market, card)); });
-  // rules F-24, F-25: one a turn, two in play.
-  const Team& team = open.teams[slot(open.turn.seat)];
-  if (open.turn.sponsor_played == 0 && !team.sponsors.is_full()) {
+  if (!why_no_sponsor(open)) {
     hand.of_kind(layout, Kind::Sponsor).for_each_face(layout, [&](Card card) {
       moves.push_back(Move(Action::PlaySponsor, card));
     });
   }
-  if (open.turn.specials_left() > 0) {  // rule F-26
+  if (!why_no_special(open)) {
     hand.of_kind(layout, Kind::Special).for_each_face(layout, [&](Card card) {
       play_special(open, special_of(card), moves);
     });
   }
   const CardSet circuits = hand.of_kind(layout, Kind::Circuit);
-  if (circuits.empty() || !may_race(open)) return;
+  if (circuits.empty() || why_no_race(open)) return;
   circuits.for_each_face(layout, [&](Card card) { moves.push_back(Move(Action::Race, card)); });
 }
 

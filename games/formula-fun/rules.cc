@@ -58,16 +58,20 @@ LevelCars level_cars(const State& state) {
 }
 
 // rule F-41: more points, then more money; who has the same of both shares the place.
+int place_of(const Open& open, const Team& own) {
+  const auto better = std::ranges::count_if(open.teams, [&](const Team& other) {
+    return other.points != own.points ? other.points > own.points : other.money > own.money;
+  });
+  return static_cast<int>(better) + 1;
+}
+
 Result FormulaFun::result(const State& state) {
   const Open& open = state.open;
   Result result;
   result.seats = open.players;
   for (std::size_t i = 0; i < open.players; ++i) {
     const Team& own = open.teams[i];
-    const auto better = std::ranges::count_if(open.teams, [&](const Team& other) {
-      return other.points != own.points ? other.points > own.points : other.money > own.money;
-    });
-    result.lines[i] = {static_cast<std::uint8_t>(1 + better), own.points};
+    result.lines[i] = {static_cast<std::uint8_t>(place_of(open, own)), own.points};
   }
   return result;
 }

@@ -80,6 +80,9 @@ struct Auction {
   constexpr int least_offer() const { return bidder.is_nobody() ? price : bid + 1; }
 };
 
+// rule F-22: what winning costs whoever does not have the money.
+constexpr int loss_of(int offer, int money) { return std::min((offer + 1) / 2, money); }
+
 // What happened in the turn so far.
 struct Turn {
   Seat seat{};
@@ -304,6 +307,9 @@ struct LevelCars {
   int seats = 0;
 };
 LevelCars level_cars(const State& state);
+
+// Among the teams, as the championship ranks them.
+int place_of(const Open& open, const Team& team);
 
 // Which sponsors there are in the deck, a bit for each.
 inline std::uint32_t sponsors_in(const Layout& layout, CardSet pile) {

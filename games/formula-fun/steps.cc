@@ -124,7 +124,9 @@ Step amount_step(std::string_view key, int amount, Message note) {
 Step bid_step(const View& view, int amount) {
   const int money = view.open.teams[slot(view.open.auction.asked)].money;
   if (amount <= money) return amount_step("ff.step.amount", amount, Message());
-  Step step = amount_step("ff.step.amount", amount, Message("ff.step.over", {{"money", money}}));
+  Step step =
+      amount_step("ff.step.amount", amount,
+                  Message("ff.step.over", {{"money", money}, {"loss", loss_of(amount, money)}}));
   step.ink = Ink::Dim;
   return step;
 }

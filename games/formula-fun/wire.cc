@@ -8,8 +8,10 @@ namespace {
 Cards sent(const Open& open, CardSet cards) { return {&layout_of(open), cards}; }
 
 wire::Turn sent(const Turn& turn) {
-  return {turn.sponsor_played != 0, turn.circuit_played != 0, turn.scrap_played != 0, turn.setups,
-          turn.specials_left()};
+  wire::Turn done{
+      turn.sponsor_played != 0, turn.circuit_played != 0, turn.scrap_played != 0, turn.setups, {}};
+  if (turn.specials_near_end()) done.specials_left = turn.specials_left();
+  return done;
 }
 
 OrNull<Card> contract(Kind kind, int value) {
@@ -23,6 +25,7 @@ wire::Team sent_team(const View& view, Seat seat) {
   sheet.seat = seat;
   sheet.money = team.money;
   sheet.points = team.points;
+  sheet.place = place_of(view.open, team);
   sheet.chassis = contract(Kind::Chassis, team.chassis);
   sheet.engine = contract(Kind::Engine, team.engine);
   for (int i = 0; i < team.drivers.count(); ++i) sheet.drivers.push_back(driver(team.drivers[i]));
@@ -77,6 +80,15 @@ wire::Race sent_race(const Open& open) {
   return race;
 }
 
+wire::AfterRace at_the_start(const Open& open) {
+  wire::AfterRace start;
+  for (std::size_t i = 0; i < open.players; ++i) {
+    start.points.push_back(0);
+    start.money.push_back(kMoneyAtStart);
+  }
+  return start;
+}
+
 wire::AfterRace sent_after(const Open& open, std::size_t race) {
   wire::AfterRace after;
   for (std::size_t i = 0; i < open.players; ++i) {
@@ -95,6 +107,21 @@ void add_seats(PublicView& shown, const View& view) {
       shown.market.push_back({card, seat});
     });
   }
+}
+
+void add_season(PublicView& shown, const Open& open) {
+  if (open.finished > 0) shown.last_race = sent_race(open);
+  shown.season.push_back(at_the_start(open));
+  for (std::size_t i = 0; i < open.races; ++i) shown.season.push_back(sent_after(open, i));
+}
+
+InlineList<wire::Unplayable, kCards> unplayable(const View& view) {
+  InlineList<wire::Unplayable, kCards> cards;
+  view.hand.for_each_face(layout_of(view.open), [&](Card card) {
+    const std::optional<WhyNot> why = why_not(view.open, card);
+    if (why) cards.push_back({card, *why});
+  });
+  return cards;
 }
 
 DeckFile sent_deck(const Deck& deck) {
@@ -127,13 +154,14 @@ PublicView FormulaFunText::public_view(const View& view) {
   shown.revealed = sent(open, open.aside);
   add_seats(shown, view);
   if (is_auction_held(open.phase)) shown.auction = sent_auction(open);
-  if (open.finished > 0) shown.last_race = sent_race(open);
-  for (std::size_t i = 0; i < open.races; ++i) shown.season.push_back(sent_after(open, i));
+  add_season(shown, open);
   return shown;
 }
 
 PrivateView FormulaFunText::private_view(const View& view) {
-  PrivateView shown{sent(view.open, view.hand), {}};
+  PrivateView shown{sent(view.open, view.hand), {}, {}};
+  const bool plays = view.open.phase == Phase::Playing && view.viewer.is(view.open.turn.seat);
+  if (plays) shown.unplayable = unplayable(view);
   const bool searches =
       view.open.phase == Phase::Fetching && view.viewer.is(view.open.auction.asked);
   if (searches) shown.search = sent(view.open, view.search);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/describe_json.h"
+#include "games/formula-fun/playable.h"
 #include "games/formula-fun/text.h"
 
 namespace paddock::formula_fun {
@@ -31,9 +32,16 @@ struct Turn {  // what was played in it so far
   bool circuit;
   bool scrap;
   int setups;
-  int specials_left;
+  std::optional<int> specials_left;  // once they are few (rule F-26)
 };
 BOOST_DESCRIBE_STRUCT(Turn, (), (sponsor, circuit, scrap, setups, specials_left))
+
+// A card in hand that cannot be played now.
+struct Unplayable {
+  Card card;
+  WhyNot why;
+};
+BOOST_DESCRIBE_STRUCT(Unplayable, (), (card, why))
 
 struct CardOnMarket {
   Card card;
@@ -51,6 +59,7 @@ struct Team {
   Seat seat;
   int money;
   int points;
+  int place;  // by points and money; equals share one (rule F-41)
   OrNull<Card> chassis;
   OrNull<Card> engine;
   InlineList<Card, kDrivers> drivers;
@@ -60,7 +69,8 @@ struct Team {
   Cards shown;  // in hand, and seen by all
 };
 BOOST_DESCRIBE_STRUCT(Team, (),
-                      (seat, money, points, chassis, engine, drivers, sponsors, cars, hand, shown))
+                      (seat, money, points, place, chassis, engine, drivers, sponsors, cars, hand,
+                       shown))
 
 struct Auction {
   Card card;
@@ -112,8 +122,8 @@ struct PublicView {
   Cards revealed;  // for the Fair, and not for the market
   InlineList<wire::Team, kMaxPlayers> teams;
   std::optional<wire::Auction> auction;
-  std::optional<wire::Race> last_race;  // or the one whose lots are being drawn
-  InlineList<wire::AfterRace, kRaces> season;
+  std::optional<wire::Race> last_race;             // or the one whose lots are being drawn
+  InlineList<wire::AfterRace, kRaces + 1> season;  // at the start and after each race
 };
 BOOST_DESCRIBE_STRUCT(PublicView, (),
                       (phase, races, driven, deck, hand_limit, turn, turns, done, turns_left,
@@ -122,8 +132,9 @@ BOOST_DESCRIBE_STRUCT(PublicView, (),
 struct PrivateView {
   Cards hand;
   std::optional<Cards> search;  // the sponsors one may choose from
+  std::optional<InlineList<wire::Unplayable, kCards>> unplayable;  // while one plays cards
 };
-BOOST_DESCRIBE_STRUCT(PrivateView, (), (hand, search))
+BOOST_DESCRIBE_STRUCT(PrivateView, (), (hand, search, unplayable))
 
 struct DeckFile {
   std::string_view id;

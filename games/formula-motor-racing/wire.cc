@@ -28,6 +28,17 @@ std::array<Driver, kCars> drivers_of(const Open& open) {
   return list;
 }
 
+// rule M-6: teams are drawn from the front and from the back at once.
+std::array<OrNull<Car>, kCars> grid_so_far(const Open& open) {
+  std::array<OrNull<Car>, kCars> grid{};
+  const int drawn = kColours - open.set_up_left;
+  for (int place = 1; place <= kCars; ++place) {
+    if (place > drawn && place <= kCars - drawn) continue;
+    grid[static_cast<std::size_t>(place - 1)].value = open.line.at(place);
+  }
+  return grid;
+}
+
 // The card being carried out, while there is one.
 void add_card_in_play(PublicView& wire, const Open& open) {
   switch (open.phase) {
@@ -92,7 +103,7 @@ PublicView FormulaMotorRacingText::public_view(const View& view) {
   wire.races = open.races;
   wire.teams = {open.owners};
   if (open.phase == Phase::DrawingGrid) {
-    wire.grid = Cars{open.line, 1, kColours - open.set_up_left};
+    wire.grid = grid_so_far(open);
     return wire;
   }
   if (!is_over) wire.turn = open.turn;

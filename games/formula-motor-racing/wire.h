@@ -53,8 +53,8 @@ struct PublicView {
   int races;
   TeamOwners teams;
   std::optional<Seat> turn;
-  std::optional<Cars> grid;  // while it is drawn
-  std::optional<Card> card;  // being carried out
+  std::optional<std::array<OrNull<Car>, kCars>> grid;  // place by place, while it is drawn
+  std::optional<Card> card;                            // being carried out
   std::optional<Car> car;
   std::optional<int> roll;
   std::optional<Cars> running;

@@ -232,14 +232,22 @@ class Play : public Season<Events> {
     finish_car();
   }
 
+  // rule G-30: by the column it was read in.
+  event::StopKind kind_of_stop() const {
+    const int column = s_.column + 1;
+    if (column == kPitX) return event::StopKind::Terrible;
+    return column <= kExceptionalWorst ? event::StopKind::Exceptional : event::StopKind::Usual;
+  }
+
   void finish_car() {
     const std::size_t own = index_of(driver());
     s_.times[own] += s_.lap_times[own];
     if constexpr (Events::kListening) {
-      event::LapDone done{code_of(driver()), s_.lap, s_.lap_times[own], s_.times[own], {}, {}};
+      event::LapDone done{code_of(driver()), s_.lap, s_.lap_times[own], s_.times[own], {}, {}, {}};
       if (s_.stop_time > 0) {
         done.stop = s_.stop_time;
         done.stops = s_.stops[own];
+        done.kind = kind_of_stop();
       }
       tell_(done);
     }

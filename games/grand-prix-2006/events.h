@@ -61,6 +61,9 @@ struct CalledIn {  // for a stop beyond the prescribed ones
   DriverCode driver;
 };
 BOOST_DESCRIBE_STRUCT(CalledIn, (), (driver))
+// rule G-30
+enum class StopKind : std::uint8_t { Usual, Exceptional, Terrible };
+BOOST_DESCRIBE_ENUM(StopKind, Usual, Exceptional, Terrible)
 struct LapDone {
   DriverCode driver;
   int lap;
@@ -68,8 +71,9 @@ struct LapDone {
   Hundredths total;
   std::optional<Hundredths> stop;
   std::optional<int> stops;  // with this one
+  std::optional<StopKind> kind;
 };
-BOOST_DESCRIBE_STRUCT(LapDone, (), (driver, lap, time, total, stop, stops))
+BOOST_DESCRIBE_STRUCT(LapDone, (), (driver, lap, time, total, stop, stops, kind))
 struct LapEnded {
   int lap;
   int laps;

@@ -89,7 +89,7 @@ class QuickPlay : Play<Events> {
       }
       s.times[index_of(own)] += time;
       if constexpr (Events::kListening) {
-        tell_(event::LapDone{{s.almanac, own}, s.lap, time, s.times[index_of(own)], {}, {}});
+        tell_(event::LapDone{{s.almanac, own}, s.lap, time, s.times[index_of(own)], {}, {}, {}});
       }
     }
     rng = draws.lend();

@@ -28,36 +28,82 @@ InlineList<Standing<Id>, N> sorted(std::array<Standing<Id>, N>& all, std::size_t
   return table;
 }
 
-// Everybody who takes part somewhere in the calendar.
-std::uint32_t drivers_in(const State& state) {
+// Everybody who takes part in one of the first so many races of the calendar.
+std::uint32_t drivers_in(const State& state, std::size_t races) {
   std::uint32_t all = 0;
-  for (std::size_t race = 0; race < state.races; ++race) {
+  for (std::size_t race = 0; race < races; ++race) {
     for (DriverId driver : field_of(state, state.calendar[race])) all |= bit_of(driver);
   }
   return all;
 }
 
+// In one of the races that are left after the first so many.
+std::size_t most_cars_of_a_team(const State& state, std::size_t races) {
+  int most = 0;
+  for (; races < state.races; ++races) {
+    std::array<int, kMostDrivers> cars{};
+    for (DriverId driver : field_of(state, state.calendar[races])) {
+      const TeamId team = state.book().team_of(driver, state.calendar[races]);
+      most = std::max(most, ++cars[index_of(team)]);
+    }
+  }
+  return static_cast<std::size_t>(most);
+}
+
+// Compared as tables are: whoever sorts before another could be first when that one can, so that
+// those who can are the first lines.
+template <class Table>
+Open left_open(const Table& table, std::size_t races_left, std::size_t cars) {
+  Open open;
+  const std::size_t scoring = std::min(cars, kPoints.size());
+  for (std::size_t i = 0; i < scoring; ++i) {
+    open.points += static_cast<int>(races_left) * kPoints[i];
+  }
+  const auto can_win = [&](auto line) {
+    line.points += open.points;
+    for (std::size_t i = 0; i < cars; ++i) {
+      line.places[i] = static_cast<std::uint8_t>(line.places[i] + races_left);
+    }
+    return std::ranges::all_of(table, [&](const auto& other) {
+      return other.id == line.id ||
+             std::tie(line.points, line.places) >= std::tie(other.points, other.places);
+    });
+  };
+  open.contenders = static_cast<int>(std::ranges::count_if(table, can_win));
+  return open;
+}
+
 }  // namespace
 
-DriverStandings drivers_table(const State& state) {
+Open open_after(const State& state, const DriverStandings& table, std::size_t races) {
+  return left_open(table, state.races - races, 1);
+}
+Open open_after(const State& state, const TeamStandings& table, std::size_t races) {
+  return left_open(table, state.races - races, most_cars_of_a_team(state, races));
+}
+
+DriverStandings drivers_table(const State& state) { return drivers_table(state, state.races); }
+TeamStandings teams_table(const State& state) { return teams_table(state, state.races); }
+
+DriverStandings drivers_table(const State& state, std::size_t races) {
   std::array<Standing<DriverId>, kMostDrivers> all{};
   std::size_t entered = 0;
-  for (std::uint32_t left = drivers_in(state); left != 0; left &= left - 1) {
+  for (std::uint32_t left = drivers_in(state, races); left != 0; left &= left - 1) {
     Standing<DriverId>& one = all[entered++];
     one.id = id_at<DriverId>(std::countr_zero(left));
-    for (std::size_t race = 0; race < state.races; ++race) {
+    for (std::size_t race = 0; race < races; ++race) {
       count(one, state.results[race][index_of(one.id)]);
     }
   }
   return sorted(all, entered);
 }
 
-TeamStandings teams_table(const State& state) {
+TeamStandings teams_table(const State& state, std::size_t races) {
   const Almanac& book = state.book();
   std::array<Standing<TeamId>, kMostDrivers> all{};
   std::array<bool, kMostDrivers> is_in{};
   for (std::size_t i = 0; i < all.size(); ++i) all[i].id = id_at<TeamId>(i);
-  for (std::size_t race = 0; race < state.races; ++race) {
+  for (std::size_t race = 0; race < races; ++race) {
     for (DriverId driver : field_of(state, state.calendar[race])) {
       const std::size_t team = index_of(book.team_of(driver, state.calendar[race]));
       is_in[team] = true;

@@ -155,9 +155,20 @@ struct Standing {
 using DriverStandings = InlineList<Standing<DriverId>, kMostDrivers>;
 using TeamStandings = InlineList<Standing<TeamId>, kMostDrivers>;
 
-// After the races run so far, the best first (rules G-40 to G-42).
+// After the races run so far, or after the first so many, the best first (rules G-40 to G-42).
 DriverStandings drivers_table(const State& state);
 TeamStandings teams_table(const State& state);
+DriverStandings drivers_table(const State& state, std::size_t races);
+TeamStandings teams_table(const State& state, std::size_t races);
+
+// What a table leaves open: points that can still be won by one of its lines, and how many lines,
+// from the first on, would be first if they won all of them and the others none.
+struct Open {
+  int points = 0;
+  int contenders = 0;
+};
+Open open_after(const State& state, const DriverStandings& table, std::size_t races);
+Open open_after(const State& state, const TeamStandings& table, std::size_t races);
 
 // Who starts at a circuit, in the order of the real grid (rules G-3 to G-6).
 InlineList<DriverId, kMostDrivers> field_of(const State& state, CircuitId circuit);

@@ -4,6 +4,7 @@ namespace paddock::grand_prix_2006 {
 
 void Storyteller::hear(const event::RaceBegins& e) {
   is_on_ = e.race == wanted_;
+  scores_ = false;
   if (!is_on_) return;
   began_with_ = move_;
   circuit_ = e.circuit;
@@ -42,18 +43,28 @@ void Storyteller::hear(const event::LapDone& e) {
   Car& own = car(e.driver);
   own.times.push_back(e.time);
   own.total = e.total;
-  if (e.stop) own.stops.push_back({static_cast<Hundredths>(e.lap), *e.stop});
+  if (e.stop) own.stops.push_back({e.lap, *e.stop, *e.kind});
 }
 
 void Storyteller::hear(const event::LapEnded& e) {
   if (!is_on_) return;
   run_ = e.lap;
   sort();
+  int place = 0;
+  for (DriverCode driver : order_) {
+    ++place;
+    if (!car(driver).out) car(driver).places.push_back(place);
+  }
 }
 
 void Storyteller::hear(const event::RaceEnded&) {
+  scores_ = is_on_;
   if (is_on_) is_over_ = true;
   is_on_ = false;
+}
+
+void Storyteller::hear(const event::Scored& e) {
+  if (scores_) points_.add(name_of(e.driver), e.points);
 }
 
 // They are told after the end of their race.
@@ -77,6 +88,7 @@ void Storyteller::add_cars(Story& story) const {
     const Car& own = car(driver);
     const std::string_view code = name_of(driver);
     story.times.add(code, own.times);
+    story.places.add(code, own.places);
     if (!own.stops.empty()) story.stops.add(code, own.stops);
     if (own.out) story.out.add(code, *own.out);
     if (!own.qualifying) continue;
@@ -86,8 +98,17 @@ void Storyteller::add_cars(Story& story) const {
 }
 
 Story Storyteller::story() const {
-  Story story{wanted_, *circuit_, laps_, run_,       is_over_,     grid_, {},
-              {},      {},        {},    incidents_, predictions_, order_};
+  Story story{};
+  story.race = wanted_;
+  story.circuit = *circuit_;
+  story.laps = laps_;
+  story.run = run_;
+  story.over = is_over_;
+  story.grid = grid_;
+  story.incidents = incidents_;
+  story.predictions = predictions_;
+  story.order = order_;
+  story.points = points_;
   add_cars(story);
   return story;
 }

@@ -9,7 +9,12 @@
 
 namespace paddock::grand_prix_2006 {
 
-using LapAndTime = std::array<Hundredths, 2>;  // of a stop
+struct StoryStop {
+  int lap;
+  Hundredths time;
+  event::StopKind kind;
+};
+BOOST_DESCRIBE_STRUCT(StoryStop, (), (lap, time, kind))
 
 struct StoryOut {
   int lap;
@@ -42,15 +47,17 @@ struct Story {
   std::vector<DriverCode> grid;
   std::optional<ByName<Hundredths>> qualifying;
   ByName<std::vector<Hundredths>> times;  // one for each lap completed, its stop included
-  ByName<std::vector<LapAndTime>> stops;
+  ByName<std::vector<int>> places;        // after each lap completed
+  ByName<std::vector<StoryStop>> stops;
   ByName<StoryOut> out;
   std::vector<StoryIncident> incidents;
   std::vector<ScoredPrediction> predictions;
-  std::vector<DriverCode> order;
+  std::vector<DriverCode> order;  // those out last, as they stand behind those who run
+  ByName<int> points;             // of those who won some
 };
 BOOST_DESCRIBE_STRUCT(Story, (),
-                      (race, circuit, laps, run, over, grid, qualifying, times, stops, out,
-                       incidents, predictions, order))
+                      (race, circuit, laps, run, over, grid, qualifying, times, places, stops, out,
+                       incidents, predictions, order, points))
 
 class Storyteller {
  public:
@@ -74,7 +81,8 @@ class Storyteller {
  private:
   struct Car {
     std::vector<Hundredths> times;
-    std::vector<LapAndTime> stops;
+    std::vector<int> places;
+    std::vector<StoryStop> stops;
     std::optional<Hundredths> qualifying;
     std::optional<StoryOut> out;
     Hundredths total = 0;
@@ -89,12 +97,12 @@ class Storyteller {
   void hear(const event::LapDone& e);
   void hear(const event::LapEnded& e);
   void hear(const event::RaceEnded& e);
+  void hear(const event::Scored& e);
   void hear(const event::PredictionsScored& e);
   void hear(const event::Followed&) {}
   void hear(const event::Answered&) {}
   void hear(const event::PredictionMade&) {}
   void hear(const event::CalledIn&) {}
-  void hear(const event::Scored&) {}
   void hear(const event::SeasonEnded&) {}
   void hear(const event::Champion&) {}
   void hear(const event::TeamChampion&) {}
@@ -107,7 +115,8 @@ class Storyteller {
   int wanted_;
   int move_ = 0;
   int began_with_ = 0;
-  bool is_on_ = false;  // the wanted race is being run
+  bool is_on_ = false;   // the wanted race is being run
+  bool scores_ = false;  // or points are given for it
   bool is_over_ = false;
   int laps_ = 0;
   int run_ = 0;
@@ -117,6 +126,7 @@ class Storyteller {
   ByDriver<Car> cars_{};
   std::vector<StoryIncident> incidents_;
   std::vector<ScoredPrediction> predictions_;
+  ByName<int> points_;
 };
 
 }  // namespace paddock::grand_prix_2006

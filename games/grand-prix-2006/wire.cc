@@ -1,5 +1,7 @@
 #include "games/grand-prix-2006/wire.h"
 
+#include "games/grand-prix-2006/season.h"
+
 namespace paddock::grand_prix_2006 {
 namespace {
 
@@ -37,6 +39,16 @@ CarLine car_line(const State& state, DriverId driver) {
   return line;
 }
 
+// rules G-3 to G-6
+NextRace next_race(const State& state) {
+  NextRace next{laps_at(state, state.circuit()), {}};
+  for (DriverId driver : field_of(state, state.circuit())) {
+    const TeamId team = state.book().team_of(driver, state.circuit());
+    next.field.push_back({{state.almanac, driver}, {state.almanac, team}});
+  }
+  return next;
+}
+
 Places places_of(const State& state, std::size_t race) {
   const Almanac& book = state.book();
   Places places;
@@ -48,13 +60,42 @@ Places places_of(const State& state, std::size_t race) {
   return places;
 }
 
-void add_tables(PublicView& wire, const State& state) {
-  for (const auto& line : drivers_table(state)) {
-    wire.drivers.push_back({{state.almanac, line.id}, line.points, line.place});
+template <class Sent, class Table>
+Sent sent_table(const State& state, const Table& table, std::size_t races) {
+  const Open open = open_after(state, table, races);
+  Sent sent{{}, open.contenders, open.points};
+  for (const auto& line : table) {
+    std::optional<int> wins;
+    if (line.places[0] > 0) wins = line.places[0];
+    sent.lines.push_back({{state.almanac, line.id}, line.points, line.place, wins});
   }
-  for (const auto& line : teams_table(state)) {
-    wire.teams.push_back({{state.almanac, line.id}, line.points, line.place});
+  return sent;
+}
+
+int predicted_after(const State& state, std::size_t races, std::size_t seat) {
+  int sum = 0;
+  for (std::size_t race = 0; race < races; ++race) sum += state.predicted[race][seat];
+  return sum;
+}
+
+// rule G-56: more points stand before.
+PredictedLine predicted_line(const State& state, std::size_t races, std::size_t seat) {
+  const int total = predicted_after(state, races, seat);
+  int place = 1;
+  for (std::size_t other = 0; other < state.players; ++other) {
+    place += predicted_after(state, races, other) > total ? 1 : 0;
   }
+  return {state.predicted[races - 1][seat], total, place};
+}
+
+Standings standings_after(const State& state, std::size_t races) {
+  Standings after{sent_table<DriversTable>(state, drivers_table(state, races), races),
+                  sent_table<TeamsTable>(state, teams_table(state, races), races),
+                  {}};
+  for (std::size_t seat = 0; seat < state.players; ++seat) {
+    after.predicted.push_back(predicted_line(state, races, seat));
+  }
+  return after;
 }
 
 void add_seats(PublicView& wire, const State& state) {
@@ -66,21 +107,13 @@ void add_seats(PublicView& wire, const State& state) {
   }
 }
 
-PointsBySeat predicted_in(const State& state, std::size_t race) {
-  PointsBySeat points;
-  for (std::size_t seat = 0; seat < state.players; ++seat) {
-    points.push_back(state.predicted[race][seat]);
-  }
-  return points;
-}
-
 void add_races(PublicView& wire, const State& state) {
   for (std::size_t i = 0; i < state.races; ++i) {
     wire.calendar.push_back({state.almanac, state.calendar[i]});
   }
   for (std::size_t race = 0; race < races_run(state); ++race) {
     wire.results.push_back(places_of(state, race));
-    wire.predicted.push_back(predicted_in(state, race));
+    wire.standings.push_back(standings_after(state, race + 1));
   }
 }
 
@@ -100,9 +133,11 @@ PublicView GrandPrix2006Text::public_view(const View& view) {
   for (std::size_t i = 0; i < state.cars; ++i) {
     wire.cars.push_back(car_line(state, state.order[i]));
   }
-  if (is_before_race(state)) wire.outlook = outlook_of(state);
+  if (is_before_race(state)) {
+    wire.next = next_race(state);
+    wire.outlook = outlook_of(state);
+  }
   add_races(wire, state);
-  add_tables(wire, state);
   add_seats(wire, state);
   wire.predicts = state.predicts != 0;
   wire.anybody_predicts = state.has_predicted != 0;

@@ -33,22 +33,66 @@ struct CarLine {
 BOOST_DESCRIBE_STRUCT(CarLine, (), (driver, team, time, last, stops, out))
 
 struct DriverLine {
-  DriverCode driver;
+  DriverCode id;
   int points;
   int place;
+  std::optional<int> wins;  // if there are any
 };
-BOOST_DESCRIBE_STRUCT(DriverLine, (), (driver, points, place))
+BOOST_DESCRIBE_STRUCT(DriverLine, (), (id, points, place, wins))
 
 struct TeamLine {
-  TeamName team;
+  TeamName id;
   int points;
   int place;
+  std::optional<int> wins;
 };
-BOOST_DESCRIBE_STRUCT(TeamLine, (), (team, points, place))
+BOOST_DESCRIBE_STRUCT(TeamLine, (), (id, points, place, wins))
+
+struct DriversTable {
+  InlineList<DriverLine, kMostDrivers> lines;  // the best first
+  int contenders;  // lines from the first on that can still become champion
+  int to_win;      // points that one of them can still win
+};
+BOOST_DESCRIBE_STRUCT(DriversTable, (), (lines, contenders, to_win))
+
+struct TeamsTable {
+  InlineList<TeamLine, kMostDrivers> lines;
+  int contenders;
+  int to_win;
+};
+BOOST_DESCRIBE_STRUCT(TeamsTable, (), (lines, contenders, to_win))
+
+// What a seat has of its predictions.
+struct PredictedLine {
+  int points;  // of the race
+  int total;
+  int place;  // by the total; equals share one
+};
+BOOST_DESCRIBE_STRUCT(PredictedLine, (), (points, total, place))
+
+// How it stood after a race.
+struct Standings {
+  DriversTable drivers;
+  TeamsTable teams;
+  InlineList<PredictedLine, kMaxSeats> predicted;  // by seat
+};
+BOOST_DESCRIBE_STRUCT(Standings, (), (drivers, teams, predicted))
+
+struct Starter {
+  DriverCode driver;
+  TeamName team;
+};
+BOOST_DESCRIBE_STRUCT(Starter, (), (driver, team))
+
+// The race to be started next.
+struct NextRace {
+  int laps;
+  InlineList<Starter, kMostDrivers> field;  // in the order of the real grid
+};
+BOOST_DESCRIBE_STRUCT(NextRace, (), (laps, field))
 
 // Places of one race by driver; negative: retired, behind everybody who finished.
 using Places = ByName<int>;
-using PointsBySeat = InlineList<int, kMaxSeats>;
 
 struct PublicView {
   std::string_view charts;
@@ -61,21 +105,20 @@ struct PublicView {
   int share;  // of the real laps, in per cent
   Grid grid;
   InlineList<CarLine, kMostDrivers> cars;
-  std::optional<Outlook> outlook;  // of the race to be started next
+  std::optional<NextRace> next;
+  std::optional<Outlook> outlook;  // of it
   std::vector<Places> results;     // by race
-  InlineList<DriverLine, kMostDrivers> drivers;
-  InlineList<TeamLine, kMostDrivers> teams;
-  std::vector<std::optional<Follow>> follows;         // by seat
-  bool predicts;                                      // whether anybody is asked
-  bool anybody_predicts;                              // somebody did, before any of the races
-  std::optional<Question> question;                   // asked now
-  InlineList<Said, kMaxSeats> predictions;            // of the race to come, by seat
-  InlineList<PointsBySeat, kMostCircuits> predicted;  // by race that is over
+  std::vector<Standings> standings;
+  std::vector<std::optional<Follow>> follows;  // by seat
+  bool predicts;                               // whether anybody is asked
+  bool anybody_predicts;                       // somebody did, before any of the races
+  std::optional<Question> question;            // asked now
+  InlineList<Said, kMaxSeats> predictions;     // of the race to come, by seat
 };
 BOOST_DESCRIBE_STRUCT(PublicView, (),
-                      (charts, phase, season, race, calendar, lap, laps, share, grid, cars, outlook,
-                       results, drivers, teams, follows, predicts, anybody_predicts, question,
-                       predictions, predicted))
+                      (charts, phase, season, race, calendar, lap, laps, share, grid, cars, next,
+                       outlook, results, standings, follows, predicts, anybody_predicts, question,
+                       predictions))
 
 struct PrivateView {};  // there are no secrets
 BOOST_DESCRIBE_STRUCT(PrivateView, (), ())

@@ -306,7 +306,7 @@ test('everybody’s secret is part of the dice, also after a reload in the waiti
   assert.match(journal, /\[dice "seat 2 sha256 /);
   for (const person of [anna, zoe]) {
     await person.page.goto(`/check?table=${id}`);
-    await person.page.getByText('They are those this device saw before the start.').waitFor();
+    await person.page.getByText('The commitment this device saw before the first roll is the journal’s.').waitFor();
     await person.page.getByText('It is the one this device gave.').waitFor();
   }
 });

@@ -15,7 +15,7 @@ export interface Committed {
 
 // (Hashing comes with the page that needs it: the first screen does not.)
 export async function freshSecret(): Promise<Committed> {
-  const { commitmentOf } = await import('./dice/dice');
+  const { commitmentOf } = await import('./commitment');
   const secret = diceSecret();
   return { secret, commitment: commitmentOf(secret) };
 }

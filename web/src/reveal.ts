@@ -1,6 +1,6 @@
 // The seats' own secrets of the dice: told once every seat is taken, when nobody can choose theirs any more.
-import type { Now, RevealCommand, SeatNumber, Table } from './protocol';
-import type { KnownTable, SeenCommitment } from './tables';
+import type { Now, RevealCommand, SeatNumber } from './protocol';
+import type { KnownTable } from './tables';
 
 // What this device still has to tell for its seats; without the secret, that it is lost.
 export function reveals(
@@ -13,10 +13,4 @@ export function reveals(
     const secret = known?.secrets?.find((one) => one.seat === seat)?.secret;
     return { type: 'reveal', seat, ...(secret ? { secret } : {}) };
   });
-}
-
-// What everybody had committed to by then; the journal must say the same.
-export function seenCommitments(table: Pick<Table, 'commitment' | 'seats'>): SeenCommitment[] {
-  const seats = table.seats.flatMap(({ seat, commitment }) => (commitment ? [{ seat: seat as number, sha256: commitment }] : []));
-  return [{ seat: 0, sha256: table.commitment }, ...seats];
 }

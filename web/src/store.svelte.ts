@@ -4,12 +4,14 @@ import { app } from './app.svelte';
 import { advanced, moveOf, steppedBack, type Path } from './choices';
 import { connectionTo, type Connection, type Listener } from './connection';
 import { isOnDevice } from './device/ids';
+import { Foresight } from './foresight';
 import { eachTold, type GameModule, type Moment, type Stories } from './games/game';
 import type { Command, Seat, SeatKey, SeatNumber, ServerMessage } from './protocol';
 import { commandId } from './random';
 import { recapOf, type Recap } from './recap';
 import { initialState, reduce, type Action, type Shown, type ShownMoment } from './reducer';
-import { reveals, seenCommitments } from './reveal';
+import { reveals } from './reveal';
+import { isBeforeFirstRoll, keepSeen, seenCommitments } from './seen';
 import { play } from './sound';
 import { forgetSeats, knownTable, remember } from './tables';
 import { misfitOf, type GameSchema } from './wire';
@@ -29,6 +31,7 @@ import {
 type Unnamed<T> = T extends Command ? Omit<T, 'id'> : never;
 
 const nobody: Seat[] = [];
+const patience = 60; // milliseconds of pointing at a move before the server is asked what it would do
 const short = 3; // frames of which nobody needs a recap
 const longest = 500; // frames kept for one
 
@@ -86,6 +89,7 @@ export class TableStore {
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #showing: ReturnType<typeof setTimeout> | undefined;
   #asking: ReturnType<typeof setTimeout> | undefined;
+  #foresight = new Foresight();
   #missed: Shown[] = []; // while nobody looked
   #runs = false; // to its end: nothing is shown on the way
 
@@ -122,6 +126,7 @@ export class TableStore {
 
   close(): void {
     this.#connection.close();
+    this.#foresight.close();
     clearTimeout(this.#showing);
     clearTimeout(this.#asking);
     clearTimeout(this.#waiting);
@@ -192,7 +197,19 @@ export class TableStore {
     const seat = this.choices?.seat;
     if (wanted === undefined || seat === undefined) return;
     const ask = (): void => void this.#connection.send({ type: 'preview', seat, move: wanted });
-    this.#asking = setTimeout(ask, 60);
+    this.#asking = setTimeout(ask, this.onDevice ? 0 : patience);
+    void this.#foresee(seat, wanted);
+  }
+
+  // On this device at once, where it knows the position; else the server says it.
+  async #foresee(seat: SeatNumber, move: string): Promise<void> {
+    const { table, entries } = this.state;
+    if (this.onDevice || !table || this.game?.kind !== 'board') return;
+    const outlook = await this.#foresight.outlook(table, entries, move);
+    if (!outlook || move !== this.state.wanted) return;
+    clearTimeout(this.#asking);
+    const message = { type: 'preview' as const, seat, move, events: [], patch: {}, outlook };
+    this.dispatch({ type: 'received', message, at: Date.now() });
   }
 
   turn(type: 'undo' | 'reset' | 'takeback'): void {
@@ -309,7 +326,7 @@ export class TableStore {
         continue;
       }
       this.#told.add(command.seat);
-      remember({ table: this.id, commitments: seenCommitments(table) });
+      keepSeen(this.id, seenCommitments(table));
       this.do(command);
     }
   }
@@ -323,7 +340,9 @@ export class TableStore {
     this.held = false;
     this.state.pending.forEach((command) => this.#connection.send(command));
     this.#remember();
-    const game = this.state.table?.game;
+    const { table } = this.state;
+    if (table && isBeforeFirstRoll(table)) keepSeen(this.id, seenCommitments(table));
+    const game = table?.game;
     if (!this.game && game) void this.#loadGame(game);
   }
 

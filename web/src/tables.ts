@@ -3,11 +3,6 @@
 import type { ResultLine, SeatKey, Table } from './protocol';
 import { readItem, writeItem } from './settings';
 
-export interface SeenCommitment {
-  seat: number; // 0: the table
-  sha256: string;
-}
-
 export interface KnownTable {
   table: string;
   game: string;
@@ -16,7 +11,6 @@ export interface KnownTable {
   seats: SeatKey[]; // of this device; empty: only watched
   invite?: string;
   secrets?: { seat: number; secret: string }[]; // this device's own part of the dice
-  commitments?: SeenCommitment[]; // to the dice, as they were before this device revealed its secrets
   over?: boolean;
   result?: ResultLine[]; // once it is over
   told?: boolean; // its end was seen here

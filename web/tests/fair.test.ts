@@ -1,11 +1,12 @@
 // What is shown of who may start, what is revealed and when.
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changedCommitments } from '../src/dice/check';
 import { parseJournal } from '../src/dice/journal';
 import { mayStart } from '../src/presence';
 import type { PresenceList, Seat, StartBy } from '../src/protocol';
 import { initialState, reduce } from '../src/reducer';
-import { reveals, seenCommitments } from '../src/reveal';
+import { reveals } from '../src/reveal';
+import { isBeforeFirstRoll, keepSeen, seenCommitments, seenOf, seenWith } from '../src/seen';
 
 const seats: Seat[] = [
   { seat: 1, kind: 'person', name: 'Ann', maker: true, commitment: 'a'.repeat(64) },
@@ -60,6 +61,42 @@ describe('secrets of the dice', () => {
     const other = seenCommitments({ commitment: '1'.repeat(64), seats });
     expect(changedCommitments(journal, other)).toEqual([0]);
     expect(changedCommitments(journal, [...seen, { seat: 2, sha256: 'c'.repeat(64) }])).toEqual([2]);
+  });
+});
+
+describe('commitments that were seen', () => {
+  const kept = new Map<string, string>();
+  beforeEach(() => {
+    kept.clear();
+    const localStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
+    Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true });
+  });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'localStorage'));
+
+  it('are kept for each table, and found again by the table’s own', () => {
+    const seen = seenCommitments({ commitment: '0'.repeat(64), seats });
+    keepSeen('T1', seen);
+    expect([seenOf('T1'), seenOf('T2')]).toEqual([seen, []]);
+    expect([seenWith('0'.repeat(64)), seenWith('a'.repeat(64)), seenWith('')]).toEqual([seen, [], []]);
+  });
+
+  it('count while nothing was rolled, moves given from another match aside', () => {
+    expect([{ moves: 0 }, { moves: 1 }, { moves: 7, forked: 7 }, { moves: 8, forked: 7 }].map(isBeforeFirstRoll)).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('are none where garbage is stored', () => {
+    for (const text of ['{', '7', '[["T1"]]', '[["T1",[{"seat":0,"sha256":"x"}]]]', '[["T1",[null]]]']) {
+      kept.set('paddock.seen', text);
+      expect(seenOf('T1')).toEqual([]);
+    }
   });
 });
 

@@ -23,7 +23,6 @@ export default {
   duration: eachTold,
   sound: nothing,
   milestone: nothing,
-  dice: nothing,
   isSettled: never,
   hasWinner: () => true,
 } satisfies BoardGame;

@@ -1,6 +1,8 @@
 // Order of play. On the straight before the chicane of Monaco, L90 and R88 are level and M89 and
 // M90 are half a space behind and ahead of them.
 #include "games/formula-d/tests/races.h"
+#include "games/formula-d/track.h"
+#include "games/formula-d/wire.h"
 
 namespace paddock::formula_d::tests {
 namespace {
@@ -126,6 +128,28 @@ TEST(FormulaDOrder, InsideACornerItIsTheInsideOfThatCornerThatCounts) {
     }
   }
   EXPECT_GT(pairs, 0);
+}
+
+// "blue 1 3/1, red 1 0/2": how far behind the first, and how many stops are left to make.
+std::string told(const Position& position) {
+  std::string text;
+  for (const RaceCar& car : FormulaDText::public_view({position.state()}).cars) {
+    text += text.empty() ? "" : ", ";
+    text += formula_d::name_of(car.car) + " " + std::to_string(*car.behind) + "/";
+    text += std::to_string(*car.stops_left);
+  }
+  return text;
+}
+
+TEST(FormulaDOrder, GapsAreCountedInSpacesOfTheMiddleLane) {
+  // proves D-10
+  Position monaco("monaco", {{"laps", "2"}});
+  monaco.car("red 1").on("L90").crossed(1);
+  monaco.car("blue 1").on("L88").crossed(1);
+  const int lap = Track::of(monaco.state().board).lap() / 1000;
+  EXPECT_EQ(told(monaco).substr(0, 20), "red 1 0/1, blue 1 2/");
+  monaco.car("green 1").on("L90").crossed(0);
+  EXPECT_NE(told(monaco).find("green 1 " + std::to_string(lap) + "/"), std::string::npos);
 }
 
 }  // namespace

@@ -263,5 +263,53 @@ TEST(FormulaFunScout, ThereMustBeASponsorToSue) {
   EXPECT_FALSE(may_begin(state, "sue"));
 }
 
+// Why a card in Ann's hand cannot be played, as she is told.
+std::optional<WhyNot> told_why(const State& state, Card card) {
+  const auto shown = FormulaFunText::private_view(FormulaFun::view(state, Viewer(kAnn)));
+  EXPECT_TRUE(shown.unplayable);
+  for (const wire::Unplayable& one : *shown.unplayable) {
+    if (one.card == card) return one.why;
+  }
+  return std::nullopt;
+}
+
+TEST(FormulaFunCards, WhatCannotBePlayedSaysWhy) {
+  // proves F-24, F-25, F-27, F-31
+  State state = position();
+  give(state, kAnn, {sponsor(2), sponsor(4), kScrap, kFair, kEngineCircuit, driver(3)});
+  EXPECT_EQ(told_why(state, kEngineCircuit), WhyNot::NoCar);
+  EXPECT_EQ(told_why(state, kScrap), WhyNot::Nothing);
+  EXPECT_EQ(told_why(state, kFair), std::nullopt);
+  EXPECT_EQ(told_why(state, driver(3)), std::nullopt);
+  act(state, "play sponsor 2");
+  EXPECT_EQ(told_why(state, sponsor(4)), WhyNot::Sponsor);
+  state.open.turn.sponsor_played = 0;
+  put_in_play(state, kAnn, {sponsor(3)});
+  EXPECT_EQ(told_why(state, sponsor(4)), WhyNot::Sponsors);
+}
+
+TEST(FormulaFunCards, ACircuitAndAScrapSayThatTheyExcludeEachOther) {
+  // proves F-27, F-31, F-26
+  State state = position();
+  give(state, kAnn, {kScrap, kEngineCircuit});
+  put_in_play(state, kBob, {driver(3), component(Kind::Chassis, 2), component(Kind::Engine, 2)});
+  EXPECT_EQ(told_why(state, kEngineCircuit), std::nullopt);
+  EXPECT_EQ(told_why(state, kScrap), std::nullopt);
+  state.open.turn.circuit_played = 1;
+  EXPECT_EQ(told_why(state, kEngineCircuit), WhyNot::Circuit);
+  EXPECT_EQ(told_why(state, kScrap), WhyNot::Raced);
+  state.open.turn.scrap_played = 1;
+  EXPECT_EQ(told_why(state, kEngineCircuit), WhyNot::Scrapped);
+  state.open.turn.specials = kSpecialsInTurn;
+  EXPECT_EQ(told_why(state, kScrap), WhyNot::Specials);
+}
+
+TEST(FormulaFunCards, WhoeverDoesNotPlayIsToldNothingOfThat) {
+  // proves F-6
+  State state = position();
+  give(state, kBob, {kEngineCircuit});
+  EXPECT_FALSE(FormulaFunText::private_view(FormulaFun::view(state, Viewer(kBob))).unplayable);
+}
+
 }  // namespace
 }  // namespace paddock::formula_fun::tests

@@ -379,9 +379,11 @@ TEST(GrandPrix2006Prediction, AreShownToEverybodyWithTheirPoints) {
   };
   EXPECT_EQ(shown()["predictions"],
             Json::parse(R"([{"first":"AAA","second":"BBB","third":"CCC","out":"nobody"},{}])"));
-  EXPECT_EQ(shown()["predicted"], Json::array());
+  EXPECT_EQ(shown()["standings"], Json::array());
   next_race(state, kAll);
-  EXPECT_EQ(shown()["predicted"], Json::parse("[[11,0]]"));
+  EXPECT_EQ(
+      shown()["standings"][0]["predicted"],
+      Json::parse(R"([{"points":11,"total":11,"place":1},{"points":0,"total":0,"place":2}])"));
   EXPECT_EQ(shown()["question"], "first");
 }
 

@@ -130,6 +130,43 @@ TEST(GrandPrix2006Season, WhereHeDidNotStartTheyCountForTheTeamOfHisFirstRace) {
   EXPECT_EQ(teams_lines(state).substr(0, 9), "Green1:18");
 }
 
+// How many can still be champion after the races run so far.
+int contenders(const State& state) {
+  return open_after(state, drivers_table(state, state.race), state.race).contenders;
+}
+
+TEST(GrandPrix2006Season, WhoeverCouldHaveMostIfHeWonEverythingCanStillBeChampion) {
+  // proves G-41, G-42
+  State state = season("sprint,dash,hop", "A B C");
+  next_race(state, "A B C");
+  EXPECT_EQ(contenders(state), 3);
+  EXPECT_EQ(open_after(state, drivers_table(state, 1), 1).points, 20);
+  next_race(state, "A B / C");  // A 20, B 16, C 6: ten are left
+  EXPECT_EQ(drivers_lines(state, 3), "A1:20 B2:16 C3:6");
+  EXPECT_EQ(contenders(state), 2);
+  next_race(state, "B A / C");
+  EXPECT_EQ(open_after(state, drivers_table(state, 3), 3).contenders, 1);
+}
+
+TEST(GrandPrix2006Season, WithAsManyPointsTheWinsItWouldTakeCountToo) {
+  // proves G-42
+  State state = season("sprint,dash,hop", "A B C");
+  next_race(state, "A B C");
+  next_race(state, "C B / A");  // B 16, C 16, A 10: A could have 20 and two wins, nobody has more
+  EXPECT_EQ(contenders(state), 3);
+  State other = season("sprint,dash", "A B C D E F G H I J");
+  next_race(other, "A B C D E F G H I J");
+  EXPECT_EQ(contenders(other), 9);  // I and J have nothing: ten points and one win, as A has
+}
+
+TEST(GrandPrix2006Season, ConstructorsCanWinWithAllTheirCars) {
+  // proves G-41
+  State state = season("sprint,dash");
+  next_race(state, "A C D E F G B I H J");  // three cars of Red and of Blue: 24 points are left
+  EXPECT_EQ(open_after(state, teams_table(state, 1), 1).points, 24);
+  EXPECT_EQ(open_after(state, teams_table(state, 1), 1).contenders, 4);
+}
+
 TEST(GrandPrix2006Season, WithEqualPointsMoreFirstPlacesDecide) {
   // proves G-42
   State state = season("sprint,dash");

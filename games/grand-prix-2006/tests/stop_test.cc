@@ -147,6 +147,7 @@ TEST(GrandPrix2006Stop, AnXIsReadOnAnotherCardAndMayBeExceptional) {
     const Log log = read_pit_row(state, 17);
     EXPECT_EQ(state.left, 97);
     EXPECT_EQ(all<event::LapDone>(log).at(0).stop, pit_time(17, column));
+    EXPECT_EQ(all<event::LapDone>(log).at(0).kind, event::StopKind::Exceptional);
   }
 }
 
@@ -158,6 +159,7 @@ TEST(GrandPrix2006Stop, ASecondXIsATerribleStop) {
     read_x(state, std::nullopt);
     const Log log = read_pit_row(state, row);
     EXPECT_EQ(all<event::LapDone>(log).at(0).stop, terrible_time(row));
+    EXPECT_EQ(all<event::LapDone>(log).at(0).kind, event::StopKind::Terrible);
   }
 }
 
@@ -202,6 +204,7 @@ TEST(GrandPrix2006Stop, InsideTheExtrasRangeADriverStopsAtTheEndOfTheLap) {
     EXPECT_EQ(state.phase, Phase::Pit);
     const Log log = stop_of_next_car(state, 5);
     EXPECT_EQ(all<event::LapDone>(log).at(0).stop, pit_time(5, 24));
+    EXPECT_EQ(all<event::LapDone>(log).at(0).kind, event::StopKind::Usual);
     EXPECT_EQ(all<event::LapDone>(log).at(0).stops, 3);
     EXPECT_EQ(stops_of(state, 'A'), 3);
   }

@@ -51,7 +51,8 @@ void expect_laps(const Told& told) {
   for (const event::LapDone& lap : all<event::LapDone>(told.log)) {
     times[code(told.state, lap.driver)].push_back(lap.time);
     if (!lap.stop) continue;
-    stops[code(told.state, lap.driver)].push_back(Json::array({lap.lap, *lap.stop}));
+    stops[code(told.state, lap.driver)].push_back(
+        {{"lap", lap.lap}, {"time", *lap.stop}, {"kind", name_of(*lap.kind)}});
   }
   EXPECT_EQ(nlohmann::json(told.story["times"]), nlohmann::json(times));
   EXPECT_EQ(nlohmann::json(told.story["stops"]), nlohmann::json(stops));
@@ -95,6 +96,20 @@ void expect_same(const Told& told) {
   expect_incidents(told);
 }
 
+// Everybody has a place after every lap he completed; the last one is that of the order.
+void expect_places(const Told& told) {
+  Json points = Json::object();
+  for (const event::Scored& one : all<event::Scored>(told.log)) {
+    points[code(told.state, one.driver)] = one.points;
+  }
+  EXPECT_EQ(nlohmann::json(told.story["points"]), nlohmann::json(points));
+  for (const auto& [driver, places] : told.story["places"].items()) {
+    EXPECT_EQ(places.size(), told.story["times"][driver].size());
+    if (places.size() < told.story["laps"]) continue;
+    EXPECT_EQ(told.story["order"].at(places.back().get<std::size_t>() - 1), driver);
+  }
+}
+
 Json final_order(const State& state) {
   Json list = Json::array();
   for (int place = 1; place <= state.cars; ++place) list.push_back(code(state, state.at(place)));
@@ -107,6 +122,7 @@ TEST(GrandPrix2006Story, AWholeRaceIsToldAsItHappened) {
     const Told told = tell(ready(), 1, seed);
     expect_same(told);
     EXPECT_EQ(told.story["order"], final_order(told.state)) << seed;
+    expect_places(told);
     EXPECT_EQ(told.story.count("qualifying"), 0u);
   }
 }

@@ -11,8 +11,6 @@
 // below is in the words of the protocol; a game narrows `View` to its own type where it enters.
 import type { Component } from 'svelte';
 import type { Path } from '../choices';
-import type { DiceBook } from '../dice/check';
-import type { Journal } from '../dice/journal';
 import type { Say } from '../i18n';
 import type { Choices, GameEvent, Message, Preview, ResultLine, Seat, SeatNumber, Step, View } from '../protocol';
 
@@ -45,9 +43,6 @@ interface EveryGame {
   // Messages inside log sentences that are drawn with a mark: a car as a coloured, patterned badge with
   // its number, followed by its words. Keys are message keys (`fmr.car`, `fmr.colour.red`).
   marks: Record<string, Component<MarkProps>>;
-
-  // For "Check the dice": what nature's lines of a journal are drawn from. Nothing: they cannot be checked.
-  dice(journal: Journal): DiceBook | undefined;
 }
 
 // A game that is played move by move: the shell offers the steps of a move as buttons, and shows what happened

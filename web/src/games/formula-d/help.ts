@@ -2,7 +2,6 @@
 // nitro. A rule that speaks of another comes with it.
 import type { View } from '../../protocol';
 import type { Help } from '../game';
-import { gearDice } from './dice';
 import { stepIdOf } from './ends';
 import { fdView, gearNamed, spaceMessage, type FdEnd } from './view';
 
@@ -10,8 +9,8 @@ function rules(numbers: readonly number[]): Help['rules'] {
   return numbers.map((number) => ({ id: `D-${number}`, text: { key: `fd.rule.${number}` } }));
 }
 
-function gearHelp(gear: number): Help {
-  const faces = (gearDice.get(gear) ?? []).join(' ');
+function gearHelp(gear: number, view: View | undefined): Help {
+  const faces = ((view && fdView(view).dice[gear - 1]) ?? []).join(' ');
   return {
     title: { key: 'fd.step.gear', args: { gear } },
     lines: [{ key: 'fd.web.help.die', args: { faces } }],
@@ -44,7 +43,7 @@ function endHelp(end: FdEnd): Help {
 
 export function help(stepId: string, view: View | undefined): Help | undefined {
   const gear = gearNamed(stepId);
-  if (gear !== undefined) return gearHelp(gear);
+  if (gear !== undefined) return gearHelp(gear, view);
   if (stepId === 'pit') return { title: { key: 'fd.step.pit' }, lines: [], rules: rules([44, 45, 46, 47, 48, 49]) };
   if (stepId === 'nitro') return { title: { key: 'fd.step.nitro' }, lines: [], rules: rules([51]) };
   const end = view && fdView(view).ends?.find((one) => stepIdOf(one) === stepId);

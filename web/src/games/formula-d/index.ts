@@ -3,7 +3,6 @@ import type { GameEvent } from '../../protocol';
 import type { BoardGame, Milestone, Sound } from '../game';
 import Beside from './Beside.svelte';
 import Board from './Board.svelte';
-import { diceBook } from './dice';
 import End from './End.svelte';
 import { arrange } from './ends';
 import { help } from './help';
@@ -60,5 +59,4 @@ export default {
   duration: (events, animation) => duration(eventsIn(events), animation),
   sound,
   milestone,
-  dice: diceBook,
 } satisfies BoardGame;

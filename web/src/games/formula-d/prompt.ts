@@ -11,7 +11,7 @@ export function prompt(view: View, { turn }: PromptContext): Message | undefined
     case 'choosing-gear':
       return several ? { key: 'fd.web.prompt.gear.car', args: { car } } : { key: 'fd.web.prompt.gear' };
     case 'moving':
-      return { key: 'fd.web.prompt.move', args: { spaces: (race.roll ?? 4) + (race.bonus ?? 0) } };
+      return { key: 'fd.web.prompt.move', args: { spaces: (race.roll ?? 0) + (race.bonus ?? 0) } };
     default:
       return undefined;
   }

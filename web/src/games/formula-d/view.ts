@@ -92,6 +92,6 @@ export function dashboardCar(view: FdView, you: SeatNumber | undefined, picked: 
 export const gearStep = (gear: number): string => `gear ${gear}`;
 
 export function gearNamed(stepId: string): number | undefined {
-  const match = /^gear ([1-6])$/.exec(stepId);
+  const match = /^gear (\d)$/.exec(stepId);
   return match ? Number(match[1]) : undefined;
 }

@@ -152,6 +152,7 @@ export interface View {
   rules: RuleSet;
   laps: number;
   wear_points: number;
+  dice: number[][];
   round: number;
   cars: RaceCar[];
   order: CarId[];
@@ -176,6 +177,8 @@ export interface RaceCar {
   stops?: number;
   corner?: number;
   to_corner?: number;
+  stops_left?: number;
+  behind?: number;
   standing?: Standing;
   grid?: number;
   place?: number;

@@ -1,12 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkDice } from '../../dice/check';
 import type { Choices, Message, View } from '../../protocol';
-import { diceBook, wholeDeck } from './dice';
-import { arrange } from './hand';
+import { arrange, whyNot } from './hand';
 import { help } from './help';
 import { intentOf } from './intent';
-import { lossOf, offerOf, offersOf, passOf, raisesOf, typedOffer } from './offers';
+import { offerOf, offersOf, passOf, raisesOf, typedOffer } from './offers';
 import { asked, decidesOpenly, prompt, toAct } from './prompt';
 import { garagePath, isStaged, marketPath, oneOf, withKeys } from './targets';
 import { aboutMessage, cardMessage, cardNamed, faces, type FunView } from './view';
@@ -41,6 +39,18 @@ function moves(list: [string, string[]][]): Choices {
     steps: ids.map((id) => ({ id, label: { key: '' } })),
     moves: list.map(([move, steps]) => ({ move, steps: steps.map((id) => ids.indexOf(id)) })),
   };
+}
+
+const read = (file: string): unknown => JSON.parse(readFileSync(`../games/formula-fun/${file}`, 'utf8'));
+const schema = read('schema.json') as { $defs: Record<string, { enum?: string[] }> };
+
+// Every card of the deck once.
+function wholeDeck(): string[] {
+  const { cards } = read('data/deck.json') as { cards: { kind: string; value?: number; effect?: string }[] };
+  const names: Record<string, string> = { scrap: 'Scrap', fair: 'Fair', 'scout-or-sue': 'Scout', setup: 'Setup' };
+  return cards.map(({ kind, value, effect = '' }) =>
+    kind === 'circuit' ? `${effect} circuit` : (names[effect] ?? `${kind} ${value}`),
+  );
 }
 
 describe('cards', () => {
@@ -110,11 +120,6 @@ describe('amounts', () => {
     expect(answer('')).toBe('Type a whole number from 4 to 60.');
   });
 
-  it('above what one has cost half, rounded up, or everything', () => {
-    expect(lossOf(45, 22)).toBe(22);
-    expect(lossOf(45, 30)).toBe(23);
-  });
-
   it('can be declined where that is given', () => {
     expect(passOf(bids(60))).toEqual(['pass']);
     expect(passOf(moves([['start at 1', ['1']]]))).toBeUndefined();
@@ -164,7 +169,8 @@ describe('the hand in one’s turn', () => {
     ...view,
     phase: 'playing',
     hand,
-    done: { sponsor: false, circuit: false, scrap: false, setups: 0, specials_left: 14 },
+    done: { sponsor: false, circuit: false, scrap: false, setups: 0 },
+    unplayable: [],
   };
   const given = moves([
     ['market chassis 4', ['chassis 4']],
@@ -175,10 +181,13 @@ describe('the hand in one’s turn', () => {
     const { steps } = arrange(given, { ...playing, ...changed } as unknown as View, { path: [], seat: 1 });
     return steps.map((step) => [step.id, step.why ? say(step.why) : '']);
   };
-  const done = { sponsor: false, circuit: false, scrap: false, setups: 0, specials_left: 14 };
 
   it('stays whole and in its order; what cannot be played says why', () => {
-    expect(reasons({ done: { ...done, sponsor: true } })).toEqual([
+    const unplayable = [
+      { card: 'sponsor 3', why: 'sponsor' as const },
+      { card: 'engine circuit', why: 'no-car' as const },
+    ];
+    expect(reasons({ unplayable })).toEqual([
       ['chassis 4', ''],
       ['sponsor 3', 'One sponsor a turn.'],
       ['Setup', ''],
@@ -187,22 +196,14 @@ describe('the hand in one’s turn', () => {
     ]);
   });
 
-  it('has a reason for each rule', () => {
-    const full = [{ ...team(1, 1, 1), sponsors: ['sponsor 1', 'sponsor 2'], cars: [{ driver: 'driver 1', value: 3 }] }];
-    const why = (changed: Partial<FunView>): (string | undefined)[] => reasons(changed).flatMap(([, reason]) => reason || []);
-    expect(why({ teams: full, done: { ...done, circuit: true } })).toEqual([
-      'Two sponsors in play already.',
-      'One circuit a turn.',
-    ]);
-    expect(why({ teams: full, done: { ...done, scrap: true } })[1]).toBe('Not after Scrap.');
-    const specials = (changed: Partial<typeof done>): (string | undefined)[] =>
-      why({ hand: ['Scrap', 'Fair'], done: { ...done, ...changed } });
-    expect(specials({})).toEqual(['No component is in play.', 'Not now.']);
-    expect(specials({ circuit: true })[0]).toBe('Not after a circuit.');
-    expect(specials({ specials_left: 0 })).toEqual([
-      'Fourteen specials a turn are the most.',
-      'Fourteen specials a turn are the most.',
-    ]);
+  it('has words for each reason the engine may give', () => {
+    const reasonsThere = schema.$defs['WhyNot']?.enum ?? [];
+    expect(reasonsThere.length).toBeGreaterThan(5);
+    for (const why of reasonsThere) {
+      const given = { ...playing, unplayable: [{ card: 'Fair', why }] } as unknown as FunView;
+      expect(Object.keys(texts)).toContain(whyNot('Fair', given)?.key);
+    }
+    expect(whyNot('Fair', playing)).toBeUndefined();
   });
 
   it('says of a driver what he is known for, in short', () => {
@@ -245,11 +246,14 @@ describe('the hand in one’s turn', () => {
 
   it('is said what it will do', () => {
     const words = (move: string): string => {
-      const { message, warning } = intentOf(move, playing) ?? {};
+      const stuck = { ...playing, unplayable: [{ card: 'engine circuit', why: 'no-car' as const }] };
+      const { message, warning } = intentOf(move, stuck) ?? {};
       return [message, warning].flatMap((one) => (one ? [say(one)] : [])).join(' | ');
     };
     expect(words('market chassis 4')).toBe('Put Chassis 4 on the market');
     expect(words('invest 0')).toBe('Invest nothing and draw 1 card');
+    const step = { note: { key: 'ff.step.invest.note', args: { cards: 3 } } };
+    expect(say(intentOf('invest 2', playing, step)?.message ?? { key: '' })).toBe('Pay $2M and draw 3 cards');
     expect(words('scrap engine 6 of 2')).toBe('Scrap Engine 6 of Bob');
     expect(words('auction driver 5 from 1')).toBe('Auction Driver 5, put there by Ann');
     expect(words('end turn')).toBe('End the turn | 1 card too many will have to go.');
@@ -315,39 +319,5 @@ describe('the status line', () => {
       'over',
     ];
     for (const phase of phases) expect(Object.keys(texts)).toContain(prompt({ ...open, phase } as View, context)?.key);
-  });
-});
-
-describe('the dice', () => {
-  const golden = '../games/formula-fun/golden/';
-  const journals = readdirSync(golden).filter((name) => name.endsWith('.journal'));
-
-  it('know the deck of the data file', () => {
-    interface Line {
-      kind: string;
-      value?: number;
-      effect?: string;
-      copies: number;
-    }
-    const file = JSON.parse(readFileSync('../games/formula-fun/data/deck.json', 'utf8')) as { cards: Line[] };
-    const names: Record<string, string> = { scrap: 'Scrap', fair: 'Fair', 'scout-or-sue': 'Scout', setup: 'Setup' };
-    const nameOf = ({ kind, value, effect = '' }: Line): string =>
-      kind === 'circuit' ? `${effect} circuit` : (names[effect] ?? `${kind} ${value}`);
-    const cards = file.cards.flatMap((line) => Array<string>(line.copies).fill(nameOf(line)));
-    expect(wholeDeck().sort()).toEqual(cards.sort());
-  });
-
-  it.each(journals)('of %s are right, every outcome computed again', (name) => {
-    const text = readFileSync(golden + name, 'utf8');
-    const report = checkDice(text, diceBook);
-    expect(report.outcomes.filter((row) => !row.right)).toEqual([]);
-    expect(report.verdict).toBe('right');
-    expect(report.outcomes.length).toBe(text.split('\n').filter((line) => line.startsWith('* ')).length);
-  });
-
-  it('find a changed card', () => {
-    const text = readFileSync(`${golden}four.journal`, 'utf8');
-    const report = checkDice(text.replace('* deal 1: driver 6', '* deal 1: driver 1'), diceBook);
-    expect(report.verdict).toBe('wrong');
   });
 });

@@ -1,33 +1,14 @@
 // The hand as it is offered: every card stays where it is, and one that cannot be played says why.
 import type { Message, SeatNumber, Step, View } from '../../protocol';
 import type { ArrangeContext, Arranged, Offered } from '../game';
-import { cardMessage, cardNamed, components, faces, funView, teamOf, type FunView, type Kind } from './view';
+import { cardMessage, cardNamed, components, faces, funView, type FunView } from './view';
 
 export const carsRacing = (view: FunView): number => view.teams.reduce((cars, team) => cars + team.cars.length, 0);
 
-// Why no circuit can be played now (rule F-31), as far as the table shows it.
-export function whyNoRace(view: FunView): Message | undefined {
-  if (view.done?.scrap) return { key: 'ff.web.why.scrapped' };
-  if (view.done?.circuit) return { key: 'ff.web.why.circuit' };
-  return carsRacing(view) === 0 ? { key: 'ff.web.why.no_car' } : undefined;
-}
-
-function whyNoSponsor(view: FunView, seat: SeatNumber): Message | undefined {
-  if (view.done?.sponsor) return { key: 'ff.web.why.sponsor' };
-  return (teamOf(view, seat)?.sponsors.length ?? 0) > 1 ? { key: 'ff.web.why.sponsors' } : undefined;
-}
-
-function whyNoSpecial(view: FunView, kind: Kind): Message | undefined {
-  if (view.done?.specials_left === 0) return { key: 'ff.web.why.specials' };
-  if (kind !== 'scrap') return undefined;
-  return { key: view.done?.circuit ? 'ff.web.why.raced' : 'ff.web.why.nothing' };
-}
-
-function whyNot(id: string, view: FunView, seat: SeatNumber): Message {
-  const { kind } = cardNamed(id) ?? {};
-  const reason =
-    kind === 'circuit' ? whyNoRace(view) : kind === 'sponsor' ? whyNoSponsor(view, seat) : kind && whyNoSpecial(view, kind);
-  return reason ?? { key: 'ff.web.why.now' };
+// Why a card in hand cannot be played now, as the engine says.
+export function whyNot(id: string, view: FunView): Message | undefined {
+  const why = view.unplayable?.find(({ card }) => card === id)?.why;
+  return why && { key: `ff.web.why.${why.replaceAll('-', '_')}` };
 }
 
 const isComponent = (id: string): boolean => (components as readonly (string | undefined)[]).includes(cardNamed(id)?.kind);
@@ -47,12 +28,12 @@ function shortened(step: Step): Step {
   return isLong ? { ...step, note: { key: `ff.web.hand.${kind}` } } : step;
 }
 
-function wholeHand(steps: readonly Step[], view: FunView, seat: SeatNumber): Offered[] {
+function wholeHand(steps: readonly Step[], view: FunView): Offered[] {
   const held = faces(view.hand ?? []).map(({ id }) => {
     const given = steps.find((step) => step.id === id);
     if (given && isComponent(id)) return { ...given, note: toMarket(given) };
     if (given) return shortened(given);
-    return { id, label: cardMessage(id), why: whyNot(id, view, seat) };
+    return { id, label: cardMessage(id), why: whyNot(id, view) ?? { key: 'ff.web.why.now' } };
   });
   const ids = new Set(held.map(({ id }) => id));
   const others = steps.filter((step) => !ids.has(step.id));
@@ -68,7 +49,7 @@ function targets(steps: readonly Step[], seat: SeatNumber): Offered[] {
 
 function offered(steps: readonly Step[], view: FunView, { path, seat }: ArrangeContext): readonly Offered[] {
   if (path.length > 0) return targets(steps, seat);
-  return view.phase === 'playing' ? wholeHand(steps, view, seat) : steps;
+  return view.phase === 'playing' ? wholeHand(steps, view) : steps;
 }
 
 export function arrange(steps: readonly Step[], given: View, context: ArrangeContext): Arranged {

@@ -2,7 +2,6 @@
 import type { GameEvent } from '../../protocol';
 import { never, type CardGame, type Sound } from '../game';
 import Board from './Board.svelte';
-import { diceBook } from './dice';
 import End from './End.svelte';
 import Hand from './Hand.svelte';
 import { arrange } from './hand';
@@ -62,5 +61,4 @@ export default {
     ),
   sound,
   milestone: ({ events }) => milestoneOf(events),
-  dice: diceBook,
 } satisfies CardGame;

@@ -1,8 +1,8 @@
 // What a staged move will do, said before it is made.
 import { moveOf } from '../../choices';
-import type { Message, View } from '../../protocol';
+import type { Message, Step, View } from '../../protocol';
 import type { Intent, PromptContext } from '../game';
-import { carsRacing, whyNoRace } from './hand';
+import { carsRacing, whyNot } from './hand';
 import { cardMessage, cardNamed, funView, teamOf, type FunView } from './view';
 
 const verbs: readonly string[] = ['market', 'play', 'race', 'scrap', 'sue', 'auction', 'discard', 'replace', 'fetch'];
@@ -16,9 +16,9 @@ function takenApart(move: string): { verb: string; card: string; seat: number } 
 
 // A Setup is for a race that follows: without one it is lost.
 function setupWarning(view: FunView): Message | undefined {
-  const holds = (view.hand ?? []).some((id) => cardNamed(id)?.kind === 'circuit');
-  if (!holds) return { key: 'ff.web.intent.setup.no_circuit' };
-  const why = whyNoRace(view);
+  const circuit = (view.hand ?? []).find((id) => cardNamed(id)?.kind === 'circuit');
+  if (circuit === undefined) return { key: 'ff.web.intent.setup.no_circuit' };
+  const why = whyNot(circuit, view);
   if (why) return { key: 'ff.web.intent.setup.no_race', args: { why } };
   return hasCar(view) ? undefined : { key: 'ff.web.intent.setup.no_car' };
 }
@@ -32,15 +32,16 @@ function handWarning(view: FunView): Message | undefined {
   return over > 0 ? { key: 'ff.web.intent.end.over', args: { cards: over } } : undefined;
 }
 
-export function intentOf(move: string, view: FunView): Intent | undefined {
+// How many cards it brings its step says.
+function investing(amount: string, { note }: Partial<Step>): Intent {
+  const key = amount === '0' ? 'ff.web.intent.free' : 'ff.web.intent.invest';
+  return { message: { key, args: { ...note?.args, amount: Number(amount) } } };
+}
+
+// `step`: the last one of the move.
+export function intentOf(move: string, view: FunView, step: Partial<Step> = {}): Intent | undefined {
   const { verb, card, seat } = takenApart(move);
-  if (verb === 'invest')
-    return {
-      message: {
-        key: card === '0' ? 'ff.web.intent.free' : 'ff.web.intent.invest',
-        args: { amount: Number(card), cards: 1 + Number(card) },
-      },
-    };
+  if (verb === 'invest') return investing(card, step);
   if (verb === 'setup') return { message: { key: 'ff.web.intent.setup' }, warning: setupWarning(view) };
   if (verb === 'end') return { message: { key: 'ff.step.end' }, warning: handWarning(view) };
   if (verb === 'fair' || verb === 'scout') return { message: { key: `ff.web.intent.${verb}` } };
@@ -52,5 +53,6 @@ export function intentOf(move: string, view: FunView): Intent | undefined {
 
 export function intent(view: View, { choices, path }: PromptContext): Intent | undefined {
   const move = choices && moveOf(choices, path);
-  return move === undefined ? undefined : intentOf(move, funView(view));
+  const step = choices?.steps.find(({ id }) => id === path.at(-1));
+  return move === undefined ? undefined : intentOf(move, funView(view), step);
 }

@@ -58,8 +58,3 @@ export function typedOffer(text: string, offers: readonly Offer[], what: 'bid' |
   if (amount > most) return { problem: { key: 'ff.web.panel.most', args: { most } } };
   return { problem: { key: 'ff.web.panel.whole' } };
 }
-
-// What winning at more than one has would cost (rule F-22): half the offer, rounded up, or all there is.
-export function lossOf(amount: number, money: number): number {
-  return Math.min(Math.ceil(amount / 2), money);
-}

@@ -2,19 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameEvent, View } from '../../protocol';
 import { flightsOf, places } from './flights';
 import { broughtBy, handsOf, tiesOf } from './results';
-import {
-  apart,
-  duration,
-  milestoneOf,
-  purseLine,
-  raceIn,
-  ranked,
-  seasonLines,
-  spark,
-  specialsNear,
-  tokensOf,
-  wonBy,
-} from './season';
+import { apart, duration, milestoneOf, purseLine, raceIn, ranked, seasonLines, spark, tokensOf, wonBy } from './season';
 import { type Race, type Sum } from './view';
 import { say, team, view } from './sample';
 
@@ -106,13 +94,6 @@ describe('a season', () => {
     const words = tiesOf(race, events, hands).map((tie) => tie && say(tie));
     expect(words).toEqual(['level: 5 cards against 2', undefined, 'level: ahead by lot', undefined, undefined]);
     expect(tiesOf(race, events, undefined)[0]?.key).toBe('ff.web.tie.more');
-  });
-
-  it('says when specials run out, and not before', () => {
-    const left = (specials_left: number): number | undefined =>
-      specialsNear({ ...view, done: { sponsor: false, circuit: false, scrap: false, setups: 0, specials_left } });
-    expect([4, 3, 0].map(left)).toEqual([undefined, 3, 0]);
-    expect(specialsNear(view)).toBeUndefined();
   });
 
   it('has labels that do not cover each other', () => {

@@ -3,8 +3,6 @@ import type { GameEvent, Message, SeatNumber } from '../../protocol';
 import type { Moment } from '../game';
 import { funEvent, purseOf, teamOf, type FunView, type Race } from './view';
 
-export const MONEY_AT_START = 20; // rule F-4
-
 // What somebody had, and what changed it; nothing where only the end of a race is known.
 export interface Purse {
   money: number;
@@ -19,9 +17,9 @@ export function isWhole(history: readonly GameEvent[]): boolean {
 // What was left after the races that the log does not tell of.
 function untold(history: readonly GameEvent[], view: FunView, seat: SeatNumber): Purse[] {
   const raced = history.map(funEvent).find((event) => event.event === 'race-ended');
-  const races = raced && 'race' in raced ? raced.race - 1 : view.season.length;
+  const races = raced && 'race' in raced ? raced.race - 1 : view.driven;
   return view.season
-    .slice(0, races)
+    .slice(1, races + 1)
     .map((after, i) => ({ money: after.money[seat - 1] ?? 0, why: { key: 'ff.web.money.after', args: { race: i + 1 } } }));
 }
 
@@ -33,7 +31,8 @@ export function purseLine(history: readonly GameEvent[], view: FunView, seat: Se
   });
   const now = { money: teamOf(view, seat)?.money ?? 0, why: undefined };
   const earlier = isWhole(history) ? [] : untold(history, view, seat);
-  const all: Purse[] = [{ money: MONEY_AT_START, why: { key: 'ff.web.money.start' } }, ...earlier, ...told, now];
+  const start = { money: view.season[0]?.money[seat - 1] ?? 0, why: { key: 'ff.web.money.start' } };
+  const all: Purse[] = [start, ...earlier, ...told, now];
   return all.filter((purse, i) => i === 0 || purse.money !== all[i - 1]?.money);
 }
 
@@ -55,18 +54,18 @@ export interface Line {
 }
 
 export function seasonLines(view: FunView, what: 'points' | 'money'): Line[] {
-  const start = what === 'money' ? MONEY_AT_START : 0;
-  return view.teams.map(({ seat }) => ({ seat, values: [start, ...view.season.map((after) => after[what][seat - 1] ?? 0)] }));
+  return view.teams.map(({ seat }) => ({ seat, values: view.season.map((after) => after[what][seat - 1] ?? 0) }));
 }
 
 // Points won in each race.
 export function wonBy(view: FunView, seat: SeatNumber): number[] {
-  return view.season.map((after, i) => (after.points[seat - 1] ?? 0) - (view.season[i - 1]?.points[seat - 1] ?? 0));
+  const points = view.season.map((after) => after.points[seat - 1] ?? 0);
+  return points.slice(1).map((after, i) => after - (points[i] ?? 0));
 }
 
 // Best first, as the table beside the board shows them.
 export function ranked(view: FunView): FunView['teams'] {
-  return [...view.teams].sort((a, b) => b.points - a.points || b.money - a.money || a.seat - b.seat);
+  return [...view.teams].sort((a, b) => a.place - b.place || a.seat - b.seat);
 }
 
 // The race that a moment ends, or that a preview would end.
@@ -84,13 +83,6 @@ export function apart(heights: readonly number[], gap: number, bottom: number): 
     moved[i] = below;
   }
   return moved;
-}
-
-// How many specials are left in this turn once they are few (rule F-26), as the server says.
-const FEW_SPECIALS = 3;
-
-export function specialsNear({ done }: FunView): number | undefined {
-  return done && done.specials_left <= FEW_SPECIALS ? done.specials_left : undefined;
 }
 
 // The newest sentence of a moment that everybody may read.

@@ -55,12 +55,8 @@ export function aboutMessage(id: string): Message {
   const card = cardNamed(id);
   if (!card) return { key: '' };
   if (card.favours) return { key: `ff.web.about.circuit.${card.favours}` };
-  if (card.kind === 'driver') return { key: `ff.web.about.driver.${traitOf(card.value)}` };
+  if (card.kind === 'driver') return { key: `ff.web.about.driver.${card.value}` };
   return { key: `ff.web.about.${card.kind}`, args: { value: card.value } };
-}
-
-function traitOf(value: number): string {
-  return [1, 2, 5, 6].includes(value) ? String(value) : 'plain';
 }
 
 export function faces(cards: readonly string[]): { id: string; count: number }[] {

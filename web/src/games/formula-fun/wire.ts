@@ -17,6 +17,7 @@ export type Phase =
   | 'over';
 export type Seat = number;
 export type Card = string;
+export type WhyNot = 'scrapped' | 'circuit' | 'no-car' | 'sponsor' | 'sponsors' | 'specials' | 'raced' | 'nothing';
 export type Event =
   | {
       event: 'card-taken';
@@ -265,13 +266,14 @@ export interface View {
   season: AfterRace[];
   hand?: Card[];
   search?: Card[];
+  unplayable?: Unplayable[];
 }
 export interface Turn {
   sponsor: boolean;
   circuit: boolean;
   scrap: boolean;
   setups: number;
-  specials_left: number;
+  specials_left?: number;
 }
 export interface CardOnMarket {
   card: Card;
@@ -281,6 +283,7 @@ export interface Team {
   seat: Seat;
   money: number;
   points: number;
+  place: number;
   chassis: Card | null;
   engine: Card | null;
   drivers: Card[];
@@ -322,6 +325,10 @@ export interface Finish {
 export interface AfterRace {
   points: number[];
   money: number[];
+}
+export interface Unplayable {
+  card: Card;
+  why: WhyNot;
 }
 export interface DeckFile {
   id: string;

@@ -36,7 +36,7 @@ export function gained(from: FmrView, to: FmrView, id: string): number {
   const before = placeOf(from, id);
   const after = placeOf(to, id);
   if (before === undefined) return 0;
-  return before - (after ?? (from.running?.length ?? 12) + 1);
+  return before - (after ?? lineOf(from).length + 1);
 }
 
 export interface Marks {

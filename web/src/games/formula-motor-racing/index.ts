@@ -3,7 +3,6 @@ import type { GameEvent } from '../../protocol';
 import { asGiven, never, nothing, type CardGame, type Milestone, type Sound } from '../game';
 import Board from './Board.svelte';
 import { duration } from './board';
-import { diceBook } from './dice';
 import End from './End.svelte';
 import Hand from './Hand.svelte';
 import { help } from './help';
@@ -71,5 +70,4 @@ export default {
     !events.some((event) => fmrEvent(event).event === 'season-ended'),
   sound,
   milestone,
-  dice: diceBook,
 } satisfies CardGame;

@@ -107,13 +107,7 @@ export function isOwn(view: FmrView, id: string, you: SeatNumber | undefined): b
 
 // Where the cars stand on the track; while the grid is drawn, those drawn so far.
 export function lineOf(view: FmrView): (string | undefined)[] {
-  if (view.running) return view.running;
-  const line = Array<string | undefined>(12).fill(undefined);
-  (view.grid ?? []).forEach((car, i) => {
-    line[i] = car;
-    line[11 - i] = car.replace('1', '2');
-  });
-  return line;
+  return view.running ?? (view.grid ?? []).map((car) => car ?? undefined);
 }
 
 export function placeOf(view: FmrView, id: string): number | undefined {

@@ -143,7 +143,7 @@ export interface View {
     purple: Seat | null;
   };
   turn?: Seat;
-  grid?: Car[];
+  grid?: (Car | null)[];
   card?: Card;
   car?: Car;
   roll?: number;

@@ -2,7 +2,6 @@
 import type { Say } from '../../i18n';
 import type { Message } from '../../protocol';
 import { ordinal } from './ordinal';
-import { pointsOf } from './season';
 import { lapTime } from './times';
 import type { Car, Timeline } from './timeline';
 
@@ -19,9 +18,6 @@ export interface News {
   places?: Readonly<Record<string, number>>;
 }
 
-// Hundredths of a second. Rule G-30: a terrible stop takes more than any other, an exceptional one less.
-const longStop = 3200;
-const shortStop = 1746;
 const fastFrom = 4; // laps before a fastest lap is worth a word
 
 // The key of a reason in the catalogue: "spun-off" is gp.reason.spun_off.
@@ -80,8 +76,8 @@ function leads({ cars, orders, leader }: Timeline, name: NameOf): News[] {
 }
 
 function stops(car: Car, name: NameOf): News[] {
-  return [...car.stops].map(([lap, time], i): News => {
-    const key = time >= longStop ? 'gp.web.news.stop.long' : time < shortStop ? 'gp.web.news.stop.short' : 'gp.web.news.stop';
+  return [...car.stops].map(([lap, { time, kind }], i): News => {
+    const key = { terrible: 'gp.web.news.stop.long', exceptional: 'gp.web.news.stop.short', usual: 'gp.web.news.stop' }[kind];
     const message = { key, args: { driver: name(car.code), number: i + 1 } };
     return { at: (car.crossed[lap] ?? 0) - time, lap, kind: 'pit', cars: [car.code], message, times: { seconds: time } };
   });
@@ -103,7 +99,7 @@ function moves({ positions }: Timeline, car: Car, name: NameOf): News[] {
 function arrival({ positions, laps, story }: Timeline, car: Car, name: NameOf): News[] {
   const place = positions[car.grid]?.[laps];
   if (!story.over || place === undefined || place === 1) return [];
-  const points = pointsOf(place);
+  const points = story.points[car.code] ?? 0;
   const key = points > 0 ? 'gp.web.news.home.points' : 'gp.web.news.home';
   const message = { key, args: { driver: name(car.code), n: points } };
   return [{ at: car.crossed[laps] ?? 0, lap: laps, kind: 'home', cars: [car.code], message, places: { place } }];

@@ -3,7 +3,6 @@ import type { Say } from '../../i18n';
 import { reasonKey } from './control';
 import { nameOf } from './files';
 import { ordinal } from './ordinal';
-import { pointsOf } from './season';
 import type { SeasonStore } from './season.svelte';
 import type { Follow, Out } from './view';
 
@@ -19,24 +18,24 @@ function ofSeason(season: SeasonStore, follow: Follow, say: Say): string {
   const [table, id] = 'driver' in follow ? [season.driverTables, follow.driver] : [season.teamTables, follow.team];
   const line = table.at(-1)?.find((one) => one.id === id);
   if (!line) return say('gp.web.end.absent');
-  const { place, points, counts } = line;
-  return say('gp.web.end.season', { place: ordinal(place, say.language), points, wins: counts[0] ?? 0 });
+  const { place, points, wins = 0 } = line;
+  return say('gp.web.end.season', { place: ordinal(place, say.language), points, wins });
 }
 
 function ofRace(season: SeasonStore, follow: Follow, say: Say): string {
   const places = season.results[0] ?? {};
-  const outs = season.broadcast?.timeline.story.out ?? {};
-  const told = (driver: string): string => placeText(places[driver], outs[driver], say);
+  const { out = {}, points = {} } = season.broadcast?.timeline.story ?? {};
+  const told = (driver: string): string => placeText(places[driver], points[driver] ?? 0, out[driver], say);
   if ('driver' in follow) return told(follow.driver);
   const drivers = Object.keys(places).filter((driver) => season.team(driver, 1) === follow.team);
   const each = drivers.map((driver) => say('gp.web.end.each', { driver: season.name(driver), what: told(driver) }));
   return each.join('; ') || say('gp.web.end.absent');
 }
 
-export function placeText(place: number | undefined, out: Out | undefined, say: Say): string {
+export function placeText(place: number | undefined, points: number, out: Out | undefined, say: Say): string {
   if (place === undefined) return say('gp.web.end.absent');
   if (place < 1)
     return out ? say('gp.web.end.out', { lap: out.lap, reason: { key: reasonKey(out.reason) } }) : say('gp.web.end.out.somehow');
-  const [written, points] = [ordinal(place, say.language), pointsOf(place)];
+  const written = ordinal(place, say.language);
   return points > 0 ? say('gp.web.end.place', { place: written, points }) : say('gp.web.end.place.nothing', { place: written });
 }

@@ -80,9 +80,3 @@ export function isSecond(charts: Charts | undefined, circuit: string, driver: st
   const mates = (there.includes(own as Entrant) ? there : charts.entries.flat()).filter((one) => one.team === own?.team);
   return mates.some((one) => one.number < (own?.number ?? 0));
 }
-
-// Who starts at a circuit of those who take part, in the order of the real grid (rule G-6).
-export function fieldOf(charts: Charts, circuit: string, drivers: readonly string[]): Entrant[] {
-  const there = charts.entries[charts.circuits.findIndex((one) => one.id === circuit)] ?? [];
-  return there.filter((one) => drivers.includes(one.driver));
-}

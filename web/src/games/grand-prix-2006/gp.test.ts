@@ -1,11 +1,9 @@
 import english from './lang/en.json';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkDice } from '../../dice/check';
 import type { Choices } from '../../protocol';
 import french from './lang/fr.json';
 import { speaker } from '../../i18n';
-import { diceBook } from './dice';
 import { placeText } from './fate';
 import { isSecond, shortName, teamOf, type Charts } from './files';
 import { lapAfter, lapBefore, liveAt } from './live';
@@ -194,12 +192,12 @@ describe('where somebody was', () => {
 describe('what became of somebody', () => {
   const [en, fr] = [speaker('en', { ...english, 'gp.reason.engine': 'engine' }), speaker('fr', french)];
   it('is a place with its points, or where and why he stopped', () => {
-    expect(placeText(2, undefined, en)).toBe('2nd, 8 points');
-    expect(placeText(8, undefined, en)).toBe('8th, 1 point');
-    expect(placeText(9, undefined, en)).toBe('9th');
-    expect(placeText(-20, { lap: 12, reason: 'engine' }, en)).toBe('out on lap 12 (engine)');
-    expect(placeText(undefined, undefined, en)).toBe('did not race');
-    expect(placeText(1, undefined, fr)).toBe('1er, 10 points');
+    expect(placeText(2, 8, undefined, en)).toBe('2nd, 8 points');
+    expect(placeText(8, 1, undefined, en)).toBe('8th, 1 point');
+    expect(placeText(9, 0, undefined, en)).toBe('9th');
+    expect(placeText(-20, 0, { lap: 12, reason: 'engine' }, en)).toBe('out on lap 12 (engine)');
+    expect(placeText(undefined, 0, undefined, en)).toBe('did not race');
+    expect(placeText(1, 10, undefined, fr)).toBe('1er, 10 points');
   });
   it('is counted as a language counts', () => {
     expect([1, 2, 3, 4, 11, 12, 13, 21, 22].map((place) => ordinal(place, 'en'))).toEqual([
@@ -241,35 +239,5 @@ describe('teams', () => {
   it('have each a mark of their own', () => {
     expect(new Set(knownTeams.map((team) => teamLook(team).mark)).size).toBe(knownTeams.length);
     expect(teamLook('Spyker MF1').id).toBe('mf1');
-  });
-});
-
-describe('the dice', () => {
-  const journal = (name: string): string => readFileSync(`${here}testdata/${name}.journal`, 'utf8');
-
-  it.each(['real', 'qualifying', 'random'])('of a season from a %s grid are all right', (name) => {
-    const report = checkDice(journal(name), diceBook);
-    expect(report.verdict).toBe('right');
-    expect(report.outcomes.length).toBeGreaterThan(400);
-  });
-
-  it('are right in a season in which is predicted before every race, and in one started as a whole', () => {
-    const moves = (name: string): string[] => journal(name).match(/^\d+\. .*$/gm) ?? [];
-    expect(moves('real').filter((move) => move.endsWith(' start'))).toHaveLength(3);
-    expect(moves('real').filter((move) => move.includes('predict fastest')).length).toBeGreaterThan(3);
-    expect(moves('random').filter((move) => move.endsWith(' start all'))).toHaveLength(1);
-  });
-
-  it('are right where the first card of a race could be one of the race before as well', () => {
-    expect(checkDice(journal('coincidence'), diceBook).verdict).toBe('right');
-  });
-
-  it.each([40, 200, 400])('show a card that was changed in line %d', (line) => {
-    const lines = journal('real').split('\n');
-    const card = Number(/\d+/.exec(lines[line - 1] ?? '')?.[0]);
-    lines[line - 1] = `* card ${(card % 100) + 1}`;
-    const report = checkDice(lines.join('\n'), diceBook);
-    expect(report.verdict).toBe('wrong');
-    expect(report.firstWrong).toBe(line);
   });
 });

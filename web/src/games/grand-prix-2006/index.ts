@@ -2,7 +2,6 @@
 import type { BroadcastGame } from '../game';
 import Board from './Board.svelte';
 import Control from './Control.svelte';
-import { diceBook } from './dice';
 import End from './End.svelte';
 import { help } from './help';
 import { prompt, watching } from './prompt';
@@ -24,5 +23,4 @@ export default {
   prompt,
   help,
   marks: {},
-  dice: diceBook,
 } satisfies BroadcastGame;

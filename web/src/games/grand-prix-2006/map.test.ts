@@ -100,10 +100,10 @@ describe('race control', () => {
     const stops = timelineOf({
       ...story,
       stops: {
-        ALO: [[2, 1745]],
+        ALO: [{ lap: 2, time: 1745, kind: 'exceptional' }],
         MSC: [
-          [1, 1746],
-          [2, 3200],
+          { lap: 1, time: 2500, kind: 'usual' },
+          { lap: 2, time: 3200, kind: 'terrible' },
         ],
       },
     });
@@ -117,7 +117,9 @@ describe('race control', () => {
     const out = Object.fromEntries(
       ['ALO', 'MSC', 'WEB', 'ROS'].map((code, i) => [code, { lap: 2, place: i + 1, reason: 'engine' as const }]),
     );
-    const none = timelineOf({ ...story, run: 1, times: { ALO: [1000], MSC: [1000], WEB: [1050], ROS: [1200] }, stops: {}, out });
+    const times = { ALO: [1000], MSC: [1000], WEB: [1050], ROS: [1200] };
+    const places = { ALO: [1], MSC: [2], WEB: [3], ROS: [4] };
+    const none = timelineOf({ ...story, run: 1, times, places, stops: {}, out, points: {} });
     const news = newsOf(none, (code) => code);
     expect(news.at(-1)).toMatchObject({ kind: 'end', at: none.end, lap: 2, message: { key: 'gp.web.result.nobody' } });
     expect(news.filter((one) => one.kind === 'flag').map((one) => one.message.key)).toEqual(['gp.web.news.start']);
@@ -132,6 +134,7 @@ describe('race control', () => {
     const crash = timelineOf({
       ...story,
       times: { ALO: [1000], MSC: [], WEB: [], ROS: [] },
+      places: { ALO: [1] },
       stops: {},
       out: {
         WEB: { lap: 1, place: 3, reason: 'accident' },

@@ -4,7 +4,7 @@ import type { Choices } from '../../protocol';
 import { isAbout, isTold, newsOf, newsText } from './control';
 import english from './lang/en.json';
 import french from './lang/fr.json';
-import { answered, moveFor, nextOpen, placed, questions, totalAfter } from './predict';
+import { answered, moveFor, nextOpen, questions } from './predict';
 import { Draft } from './predict.svelte';
 import { timelineOf } from './timeline';
 import type { GpView, Prediction, Story } from './view';
@@ -93,19 +93,6 @@ it('a draft begins anew for another race, and keeps what the server has heard', 
   expect(draft.active).toBe('first');
 });
 
-it('the points of predictions are told as far as races were watched, and equals share a place', () => {
-  const predicted = [
-    [5, 3, 0],
-    [0, 2, 5],
-  ];
-  expect([1, 2, 3].map((seat) => totalAfter(predicted, 1, seat))).toEqual([5, 3, 0]);
-  expect(placed([5, 3, 5])).toEqual([
-    { seat: 1, points: 5, place: 1 },
-    { seat: 3, points: 5, place: 1 },
-    { seat: 2, points: 3, place: 3 },
-  ]);
-});
-
 describe('messages about whom one follows', () => {
   // ROS is passed by ALO on lap 2 and comes back when ALO stops on lap 3; MSC leads all the way.
   const story: Story = {
@@ -116,11 +103,13 @@ describe('messages about whom one follows', () => {
     over: true,
     grid: ['MSC', 'ROS', 'ALO'],
     times: { MSC: [1000, 1000, 1000], ROS: [1010, 1100, 1100], ALO: [1020, 1000, 3000] },
-    stops: { ALO: [[3, 2000]] },
+    places: { MSC: [1, 1, 1], ROS: [2, 3, 2], ALO: [3, 2, 3] },
+    stops: { ALO: [{ lap: 3, time: 2000, kind: 'usual' }] },
     out: {},
     incidents: [],
     predictions: [],
     order: ['MSC', 'ROS', 'ALO'],
+    points: { MSC: 10, ROS: 8, ALO: 6 },
   };
   const news = newsOf(timelineOf(story), (code) => code);
   const about = (driver: string, language: 'en' | 'fr' = 'en'): string[] =>

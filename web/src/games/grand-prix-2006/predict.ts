@@ -35,15 +35,3 @@ export function moveFor(draft: Prediction, asked: Question): string | undefined 
 export function isEmpty(prediction: Prediction | undefined): boolean {
   return !prediction || questions.every((one) => prediction[one] === undefined);
 }
-
-// A seat's points after so many races.
-export function totalAfter(predicted: readonly (readonly number[])[], races: number, seat: number): number {
-  return predicted.slice(0, races).reduce((sum, race) => sum + (race[seat - 1] ?? 0), 0);
-}
-
-// Whoever has more points stands before; equals share a place.
-export function placed(totals: readonly number[]): { seat: number; points: number; place: number }[] {
-  return totals
-    .map((points, i) => ({ seat: i + 1, points, place: 1 + totals.filter((other) => other > points).length }))
-    .sort((a, b) => a.place - b.place || a.seat - b.seat);
-}

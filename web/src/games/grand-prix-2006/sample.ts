@@ -11,10 +11,12 @@ export const story: Story = {
   over: true,
   grid: ['ALO', 'MSC', 'WEB', 'ROS'],
   times: { ALO: [1000, 3000, 1000], MSC: [1000, 1100, 1100], WEB: [1050], ROS: [1200, 1200, 1200] },
-  stops: { ALO: [[2, 2000]] },
+  places: { ALO: [1, 3, 3], MSC: [2, 1, 1], WEB: [3], ROS: [4, 2, 2] },
+  stops: { ALO: [{ lap: 2, time: 2000, kind: 'usual' }] },
   out: { WEB: { lap: 2, place: 3, reason: 'spun-off' } },
   incidents: [{ lap: 2, tested: ['WEB'], out: ['WEB'] }],
   predictions: [],
   order: ['MSC', 'ROS', 'ALO', 'WEB'],
+  points: { MSC: 10, ROS: 8, ALO: 6 },
 };
 export const timeline = timelineOf(story);

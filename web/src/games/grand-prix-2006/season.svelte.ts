@@ -4,9 +4,8 @@ import { Broadcast } from './broadcast.svelte';
 import { newsOf } from './control';
 import { isSecond, loadCharts, shortName, teamOf, type Charts } from './files';
 import { readPlace, writePlace, type Place } from './places';
-import { driversAfter, teamsAfter, type Line } from './season';
 import { timelineOf } from './timeline';
-import { followOf, type Follow, type GpView, type Places, type Story } from './view';
+import { followOf, type Follow, type GpView, type Story } from './view';
 import { readWatched, writeWatched } from './watched';
 import type { Message, SeatNumber } from '../../protocol';
 
@@ -60,8 +59,9 @@ export class SeasonStore {
   // Races seen one after the other from the first on: as far as tables may tell.
   seen = $derived(this.#seen());
   results = $derived((this.view?.results ?? []).slice(0, this.seen));
-  driverTables = $derived(this.#tables((results) => driversAfter(results)));
-  teamTables = $derived(this.#tables((results) => teamsAfter(results, (driver, race) => this.team(driver, race + 1))));
+  standings = $derived((this.view?.standings ?? []).slice(0, this.seen));
+  driverTables = $derived(this.standings.map(({ drivers }) => drivers.lines));
+  teamTables = $derived(this.standings.map(({ teams }) => teams.lines));
   next = $derived(this.run < this.races ? this.run + 1 : 0); // to be started, from 1
   hasPredictions = $derived(this.view?.anybody_predicts === true);
 
@@ -78,10 +78,6 @@ export class SeasonStore {
   #seen(): number {
     for (let race = 1; race <= this.run; ++race) if (!this.watched.includes(race)) return race - 1;
     return this.run;
-  }
-
-  #tables(make: (results: readonly Places[]) => Line[]): Line[][] {
-    return this.results.map((_, i) => make(this.results.slice(0, i + 1)));
   }
 
   isKnown(race: number): boolean {

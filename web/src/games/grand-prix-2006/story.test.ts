@@ -8,7 +8,7 @@ import { story, timeline } from './sample';
 const codes = (at: number): string[] => momentAt(timeline, at).rows.map((row) => row.car.code);
 
 describe('positions by lap', () => {
-  it('go by cumulative time, and equal times keep the order before', () => {
+  it('are those the story tells', () => {
     expect(timeline.orders.map((order) => order.map((i) => timeline.cars[i]?.code))).toEqual([
       ['ALO', 'MSC', 'WEB', 'ROS'],
       ['ALO', 'MSC', 'WEB', 'ROS'],
@@ -76,7 +76,8 @@ describe('the fastest lap', () => {
       WEB: [1050],
       ROS: [1200, 1200, 1200, 1200, 1200],
     };
-    const race = timelineOf({ ...story, laps: 5, run: 5, times, stops: {} });
+    const places = { ALO: [1, 1, 1, 1, 1], MSC: [3, 2, 2, 2, 2], WEB: [2], ROS: [4, 3, 3, 3, 3] };
+    const race = timelineOf({ ...story, laps: 5, run: 5, times, places, stops: {} });
     expect(momentAt(race, race.end).fastest).toEqual({ car: 'MSC', lap: 4, time: 900 });
     expect(
       newsOf(race, (code) => code)

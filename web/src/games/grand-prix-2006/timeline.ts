@@ -1,5 +1,5 @@
 // A race as it goes on in time: made once from its story, then asked for any moment. Pure.
-import type { Story, StoryOut } from './view';
+import type { Story, StoryOut, StoryStop } from './view';
 
 export interface Retired extends StoryOut {
   at: number; // time
@@ -11,7 +11,7 @@ export interface Car {
   grid: number; // from 0; also its index in `cars`
   laps: readonly number[]; // times of the laps completed
   crossed: readonly number[]; // cumulative; [0] is the start
-  stops: ReadonlyMap<number, number>; // time of the stop by the lap it ends
+  stops: ReadonlyMap<number, StoryStop>; // by the lap it ends
   out: Retired | undefined;
 }
 
@@ -36,7 +36,8 @@ function carOf(story: Story, code: string, grid: number): Car {
   const laps = story.times[code] ?? [];
   const crossed = [0];
   for (const time of laps) crossed.push((crossed.at(-1) ?? 0) + time);
-  return { code, grid, laps, crossed, stops: new Map(story.stops[code] ?? []), out: retired(story, code, crossed) };
+  const stops = new Map((story.stops[code] ?? []).map((stop) => [stop.lap, stop]));
+  return { code, grid, laps, crossed, stops, out: retired(story, code, crossed) };
 }
 
 function retired(story: Story, code: string, crossed: readonly number[]): Retired | undefined {
@@ -54,24 +55,19 @@ function usualLap(story: Story, lap: number): number {
   return times[Math.floor(times.length / 2)] ?? 9000;
 }
 
-// By cumulative time; equal times keep the order of the lap before.
-function ordersOf(cars: readonly Car[], laps: number): number[][] {
-  const orders = [cars.map((_, i) => i)];
-  for (let lap = 1; lap <= laps; ++lap) {
-    const before = orders[lap - 1] ?? [];
-    const time = (i: number): number => cars[i]?.crossed[lap] ?? 0;
-    const running = before.filter((i) => cars[i]?.crossed[lap] !== undefined);
-    orders.push(running.sort((a, b) => time(a) - time(b)));
-  }
+// The places the story tells, lap by lap the other way round: who has the first, the second, …
+function ordersOf(positions: readonly (readonly number[])[], laps: number): number[][] {
+  const orders = Array.from({ length: laps + 1 }, (): number[] => []);
+  positions.forEach((places, car) => places.forEach((place, lap) => ((orders[lap] ??= [])[place - 1] = car)));
   return orders;
 }
 
 export function timelineOf(story: Story): Timeline {
   const cars = story.grid.map((code, i) => carOf(story, code, i));
   const run = Math.max(0, ...cars.map((car) => car.laps.length));
-  const orders = ordersOf(cars, run);
+  const positions = cars.map((car) => [car.grid + 1, ...(story.places[car.code] ?? [])]);
+  const orders = ordersOf(positions, run);
   const leader = orders.map((order, lap) => cars[order[0] ?? 0]?.crossed[lap] ?? 0);
-  const positions = cars.map((car) => car.crossed.map((_, lap) => (orders[lap]?.indexOf(car.grid) ?? 0) + 1));
   const gaps = cars.map((car) => car.crossed.map((time, lap) => time - (leader[lap] ?? 0)));
   const end = Math.max(1, ...cars.map((car) => car.out?.at ?? car.crossed.at(-1) ?? 0));
   return { story, cars, laps: story.laps, end, orders, positions, gaps, leader, changes: changesOf(cars) };
@@ -81,7 +77,7 @@ function changesOf(cars: readonly Car[]): number[] {
   const times = new Set<number>();
   for (const car of cars) {
     car.crossed.forEach((time) => times.add(time));
-    car.stops.forEach((stop, lap) => times.add((car.crossed[lap] ?? 0) - stop));
+    car.stops.forEach(({ time }, lap) => times.add((car.crossed[lap] ?? 0) - time));
     if (car.out) times.add(car.out.at);
   }
   return [...times].sort((a, b) => a - b);
@@ -120,13 +116,8 @@ export interface Moment {
 }
 
 function isInPit(car: Car, laps: number, at: number): boolean {
-  const [stop, crosses] = [car.stops.get(laps + 1), car.crossed[laps + 1]];
+  const [stop, crosses] = [car.stops.get(laps + 1)?.time, car.crossed[laps + 1]];
   return stop !== undefined && crosses !== undefined && at >= crosses - stop && at < crosses;
-}
-
-// Rule G-34: the last to retire stands first; of those who went out together the one that was in front.
-function later(a: Retired | undefined, b: Retired | undefined): number {
-  return (b?.lap ?? 0) - (a?.lap ?? 0) || (a?.place ?? 0) - (b?.place ?? 0);
 }
 
 // Everything the tower shows at a moment. Before the start nobody has a lap.
@@ -138,7 +129,8 @@ export function momentAt(timeline: Timeline, at: number): Moment {
   const running = cars.map((_, i) => i).filter((i) => !isOut[i]);
   running.sort((a, b) => (laps[b] ?? 0) - (laps[a] ?? 0) || place(a) - place(b));
   const gone = cars.map((_, i) => i).filter((i) => isOut[i]);
-  gone.sort((a, b) => later(cars[a]?.out, cars[b]?.out));
+  const last = (i: number): number => timeline.story.order.indexOf(cars[i]?.code ?? ''); // among them it does not change
+  gone.sort((a, b) => last(a) - last(b));
   const rows = [...running, ...gone].map((i, row, all) => rowOf(timeline, i, row, all, laps, isOut, at));
   const lead = passed(timeline.leader, at);
   return { lap: at <= 0 ? 0 : Math.min(lead, timeline.laps), rows, laps, fastest: fastestOf(cars, laps) };
@@ -206,7 +198,7 @@ export function spotAt(timeline: Timeline, car: Car, at: number, metres: number)
   const before = car.crossed[laps] ?? 0;
   const next = car.crossed[laps + 1];
   if (next === undefined) return unfinished(car, at, before, metres, laps);
-  const stop = car.stops.get(laps + 1) ?? 0;
+  const stop = car.stops.get(laps + 1)?.time ?? 0;
   const drives = Math.max(1, next - before - stop);
   const part = Math.min(1, (at - before) / drives);
   return { part: fromGrid(part, car, laps, metres), state: part >= 1 && stop > 0 ? 'pit' : 'racing' };

@@ -3,7 +3,7 @@
 import type { SeatNumber, View } from '../../protocol';
 import type { Said, Sent, Story as ToldStory } from './wire';
 
-export type { CarLine, Out, Outlook, ScoredPrediction, StoryIncident, StoryOut } from './wire';
+export type { CarLine, Out, Outlook, ScoredPrediction, StoryIncident, StoryOut, StoryStop } from './wire';
 export type GpView = Sent['view'];
 // What a seat says of a race: drivers, and of the first car out "nobody" too.
 export type Prediction = Readonly<Said>;

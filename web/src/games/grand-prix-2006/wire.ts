@@ -89,6 +89,7 @@ export type Event =
       total: number;
       stop?: number;
       stops?: number;
+      kind?: StopKind;
     }
   | {
       event: 'lap-ended';
@@ -138,6 +139,7 @@ export type Event =
       points: number;
     };
 export type Seat = number;
+export type StopKind = 'usual' | 'exceptional' | 'terrible';
 export type Argument =
   | number
   | string
@@ -166,14 +168,12 @@ export interface View {
   results: {
     [k: string]: number;
   }[];
-  drivers: DriverLine[];
-  teams: TeamLine[];
+  standings: Standings[];
   follows: (Follow | null)[];
   predicts: boolean;
   anybody_predicts: boolean;
   question?: Question;
   predictions: Said[];
-  predicted: number[][];
 }
 export interface CarLine {
   driver: DriverCode;
@@ -193,14 +193,36 @@ export interface Outlook {
   nobody: number;
   few: boolean;
 }
-export interface DriverLine {
-  driver: DriverCode;
+export interface Standings {
+  drivers: DriversTable;
+  teams: TeamsTable;
+  predicted: PredictedLine[];
+}
+export interface DriversTable {
+  lines: DriverCode1[];
+  contenders: number;
+  to_win: number;
+}
+export interface DriverCode1 {
+  id: DriverCode;
   points: number;
   place: number;
+  wins?: number;
 }
-export interface TeamLine {
-  team: TeamName;
+export interface TeamsTable {
+  lines: TeamName1[];
+  contenders: number;
+  to_win: number;
+}
+export interface TeamName1 {
+  id: TeamName;
   points: number;
+  place: number;
+  wins?: number;
+}
+export interface PredictedLine {
+  points: number;
+  total: number;
   place: number;
 }
 export interface Follow {
@@ -227,8 +249,11 @@ export interface Story {
   times: {
     [k: string]: number[];
   };
+  places: {
+    [k: string]: number[];
+  };
   stops: {
-    [k: string]: [number, number][];
+    [k: string]: StoryStop[];
   };
   out: {
     [k: string]: StoryOut;
@@ -236,6 +261,14 @@ export interface Story {
   incidents: StoryIncident[];
   predictions: ScoredPrediction[];
   order: DriverCode[];
+  points: {
+    [k: string]: number;
+  };
+}
+export interface StoryStop {
+  lap: number;
+  time: number;
+  kind: StopKind;
 }
 export interface StoryOut {
   lap: number;
