@@ -1,7 +1,7 @@
 // What follows by itself: the clock, nature's moves, bots' moves.
 #include <algorithm>
 
-#include "games/registry.h"
+#include "games/find_game.h"
 #include "table/table.h"
 
 namespace paddock {
