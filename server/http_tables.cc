@@ -125,19 +125,9 @@ asio::awaitable<Answer> Http::create(CreateRequest request, std::string sender) 
     ++house_.metrics.refused_for_memory;
     throw Refused(refusal("memory", "error.wire.memory"));
   }
-  JsonOut seats;
-  seats.open_array();
-  for (Seat seat : request.mine) {
-    const std::string token = fresh_token();
-    request.settings.seats[static_cast<std::size_t>(index(seat))].token = sha256(token);
-    seats.open_object().key("seat").value(std::int64_t{index(seat) + 1});
-    seats.key("token").value(token).close_object();
-  }
-  seats.close_array();
-  request.settings.invite = fresh_table_id();
+  wire::Created created = give_keys(request);
   request.settings.created = wall_milliseconds();
   request.settings.maker = maker;
-  const std::string invite = request.settings.invite;
   const std::shared_ptr<Gathering> gathering = co_await make(std::move(request.settings));
   const auto work = [gathering](auto done) { gathering->keep(done); };
   const auto failure = co_await on_its_loop<std::optional<Refusal>>(gathering, work);
@@ -146,10 +136,8 @@ asio::awaitable<Answer> Http::create(CreateRequest request, std::string sender) 
     throw Refused(*failure);
   }
   ++house_.metrics.tables_made;
-  JsonOut out;
-  out.open_object().key("table").value(gathering->id()).key("invite").value(invite);
-  out.key("seats").raw(seats.text()).close_object();
-  co_return Answer{201, "application/json", out.take()};
+  created.table = gathering->id();
+  co_return Answer{201, "application/json", created_text(created)};
 }
 
 // One that begins with the moves of another is made elsewhere: they are all made again.
@@ -170,11 +158,8 @@ asio::awaitable<Answer> Http::claim(std::shared_ptr<Gathering> gathering, wire::
   const auto work = [gathering, wanted](auto done) { gathering->claim(wanted, done); };
   const Gathering::Claimed claimed = co_await on_its_loop<Gathering::Claimed>(gathering, work);
   if (const auto* refused = std::get_if<Refusal>(&claimed)) throw Refused(*refused);
-  JsonOut out;
-  out.open_object().key("table").value(gathering->id()).key("seats").open_array();
-  out.open_object().key("seat").value(std::int64_t{index(std::get<Seat>(claimed)) + 1});
-  out.key("token").value(token).close_object().close_array().close_object();
-  co_return Answer{201, "application/json", out.take()};
+  const wire::Created created{gathering->id(), {}, {{std::get<Seat>(claimed), {token}}}};
+  co_return Answer{201, "application/json", created_text(created)};
 }
 
 asio::awaitable<Answer> Http::fork(std::shared_ptr<Gathering> gathering, wire::ForkTable request,

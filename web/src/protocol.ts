@@ -59,7 +59,8 @@ export type RefusalCode =
   | 'busy'
   | 'memory'
   | 'frozen'
-  | 'stopping';
+  | 'stopping'
+  | 'mismatch';
 export type WantedSeat = WantedMe | WantedOpen | WantedBot;
 
 /** The first message. */
