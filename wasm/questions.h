@@ -31,8 +31,10 @@ struct OfGame {
 };
 
 // Nothing to say but that it was done.
-struct Done {};
-BOOST_DESCRIBE_STRUCT(Done, (), ())
+struct Done {
+  bool done = true;
+};
+BOOST_DESCRIBE_STRUCT(Done, (), (done))
 
 // 0: nature, or a spectator; else a seat, counted from 1.
 using SeatOrNone = wire::Within<0, kMaxSeats>;

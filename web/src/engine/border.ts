@@ -250,7 +250,9 @@ export interface Heard {
 export interface JournalText {
   journal: string;
 }
-export interface Done {}
+export interface Done {
+  done: boolean;
+}
 export interface Started {
   match: number;
 }
