@@ -6,6 +6,7 @@
 #include "engine/picture.h"
 #include "engine/text.h"
 #include "games/registry.h"
+#include "games/schema_of.h"
 
 namespace paddock {
 namespace {
@@ -79,7 +80,7 @@ Command add_games(CLI::App& program, const Voice& voice) {
   app->add_option("--schema", *schema, voice.word("cli.games.schema"))->type_name("GAME");
   return {app, [json, schema, &voice] {
             if (!schema->empty()) {
-              fmt::print("{}\n", Json::parse(find_game(*schema).schema()).dump(2));
+              fmt::print("{}\n", Json::parse(schema_of(find_game(*schema))).dump(2));
               return 0;
             }
             Json list = Json::array();

@@ -25,7 +25,7 @@ endif()
 set(wasm_folder "${PROJECT_BINARY_DIR}/wasm")
 # Headers of libraries that are headers alone come through a folder of links: beside them in /usr/include are those of
 # this machine's C library, which are not the module's.
-foreach(header IN ITEMS boost/version.hpp nlohmann/json.hpp fmt/format.h)
+foreach(header IN ITEMS boost/version.hpp nlohmann/json.hpp)
   get_filename_component(library "${header}" DIRECTORY)
   find_path(WASM_${library} "${header}" REQUIRED)
   file(MAKE_DIRECTORY "${wasm_folder}/include")
@@ -35,7 +35,7 @@ endforeach()
 # Paths from the folder of the build, so that a compiler cache is shared by all.
 file(RELATIVE_PATH wasm_root "${PROJECT_BINARY_DIR}" "${PROJECT_SOURCE_DIR}")
 string(REGEX REPLACE "/$" "" wasm_root "${wasm_root}")
-set(wasm_flags --target=wasm32-wasi -Wno-deprecated -std=c++20 -DNDEBUG -DFMT_HEADER_ONLY -fwasm-exceptions -ffp-contract=off
+set(wasm_flags --target=wasm32-wasi -Wno-deprecated -std=c++20 -DNDEBUG -fwasm-exceptions -ffp-contract=off
     -isystem "${wasm_root}/wasm/instead" -isystem wasm/include -I "${wasm_root}" -I generated)
 # What races run through is made fast, all else small.
 set(wasm_fast "^(engine|games|examples|bots)/|^wasm/races")

@@ -319,18 +319,6 @@ class GameOf final : public AnyGame {
     return std::nullopt;
   }
 
-  std::string schema() const override {
-    Schema schema;
-    schema.define_joined<typename G::Text::Public, typename G::Text::Private>("View");
-    schema.define_as<typename G::Event>("Event");
-    if constexpr (SendsMore<G>) {
-      [&]<class... Sent>(std::tuple<Sent...>*) {
-        (schema.of<Sent>(), ...);
-      }(static_cast<typename G::Text::AlsoSent*>(nullptr));
-    }
-    return schema.document(G::kId);
-  }
-
   std::optional<AnyStory> story(const OptionValues& options, int seats,
                                 const std::vector<AnyMoveCode>& moves, int part) const override {
     if constexpr (TellsStories<G>) {
