@@ -8,6 +8,7 @@
 #include "engine/picture.h"
 #include "engine/text.h"
 #include "games/find_game.h"
+#include "games/schema.h"
 
 namespace paddock {
 namespace {
@@ -81,7 +82,7 @@ Command add_games(CommandLine& program, const Voice& voice) {
   app.add_option("--schema", *schema, voice.word("cli.games.schema"), "GAME");
   return {app, [json, schema, &voice] {
             if (!schema->empty()) {
-              fmt::print("{}\n", Json::parse(find_game(*schema).schema()).dump(2));
+              fmt::print("{}\n", Json::parse(schema_of(find_game(*schema).id())).dump(2));
               return 0;
             }
             Json list = Json::array();

@@ -14,7 +14,7 @@
 
 namespace paddock::circuits {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;  // as everywhere: one kind is compiled
 
 class JsonReader {
  public:

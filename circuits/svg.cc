@@ -1,5 +1,4 @@
 #include <array>
-#include <charconv>
 
 #include "circuits/drawing.h"
 
@@ -30,11 +29,9 @@ std::string hexadecimal(std::uint32_t rgb) {
 }
 
 std::string two_digits(double value) {
-  std::array<char, 16> digits{};
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value,
-                                 std::chars_format::fixed, 2)
-                       .ptr;
-  return {digits.data(), end};
+  const long hundredths = std::lround(100 * value);
+  const std::string rest = std::to_string(hundredths % 100);
+  return std::to_string(hundredths / 100) + (rest.size() < 2 ? ".0" : ".") + rest;
 }
 
 void add_paint(std::string& out, std::string_view what, const Paint& paint) {

@@ -9,9 +9,9 @@ if(PADDOCK_WEB)
   set(web_dist "${PROJECT_BINARY_DIR}/web")
   add_custom_command(
     OUTPUT "${site}/site_files.cc" "${site}/site_files.S"
-    COMMAND "${PROJECT_SOURCE_DIR}/tools/web" build "${web_dist}"
+    COMMAND "${CMAKE_COMMAND}" -E env "PADDOCK_MODULE=${PADDOCK_MODULE}" "${PROJECT_SOURCE_DIR}/tools/web" build "${web_dist}"
     COMMAND node "${PROJECT_SOURCE_DIR}/web/scripts/embed.mjs" "${web_dist}" "${site}"
-    DEPENDS ${web_sources} "${PROJECT_SOURCE_DIR}/tools/web" "${PROJECT_SOURCE_DIR}/web/scripts/embed.mjs"
+    DEPENDS ${web_sources} ${PADDOCK_MODULE} "${PROJECT_SOURCE_DIR}/tools/web" "${PROJECT_SOURCE_DIR}/web/scripts/embed.mjs"
       "${PROJECT_SOURCE_DIR}/web/index.html" "${PROJECT_SOURCE_DIR}/web/package-lock.json"
       "${PROJECT_SOURCE_DIR}/web/vite.config.ts"
     COMMENT "Building the web client"

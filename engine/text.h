@@ -2,6 +2,7 @@
 #pragma once
 
 #include <charconv>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,6 +26,11 @@ inline std::string listed(const std::vector<std::string>& parts) {
   std::string list;
   for (const std::string& part : parts) list += (list.empty() ? "" : ", ") + part;
   return list;
+}
+
+// Below a hundred, of minutes say: "07".
+inline std::string two_digits(std::int64_t number) {
+  return (number < 10 ? "0" : "") + std::to_string(number);
 }
 
 // UTF-8, well formed: nothing overlong, no surrogates.

@@ -215,9 +215,6 @@ class AnyGame {
   virtual int usual_seats() const = 0;  // where nobody says how many
   virtual const std::vector<OptionSpec>& options() const = 0;
   virtual std::optional<GameFile> file(std::string_view name) const = 0;
-  // The JSON Schema of all that is sent of a match: its "View", its "Event" and what they are made
-  // of.
-  virtual std::string schema() const = 0;
   // One part of a match (a race of a season, from 1) that was played so. None: it has not begun, or
   // the game tells no stories.
   virtual std::optional<AnyStory> story(const OptionValues& options, int seats,

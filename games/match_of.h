@@ -16,7 +16,6 @@
 #include "engine/text.h"
 #include "games/any_game.h"
 #include "games/phrases.h"
-#include "games/schema.h"
 
 namespace paddock {
 
@@ -319,8 +318,6 @@ class GameOf final : public AnyGame {
     if constexpr (GivesFiles<G>) return G::Text::file(name);
     return std::nullopt;
   }
-
-  std::string schema() const override { return schema_of(G::kId); }
 
   std::optional<AnyStory> story(const OptionValues& options, int seats,
                                 const std::vector<AnyMoveCode>& moves, int part) const override {

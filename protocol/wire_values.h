@@ -76,6 +76,19 @@ struct Within {
 };
 using Whole = Within<0, std::numeric_limits<int>::max()>;
 
+// A time. (Larger ones a browser's numbers could not tell apart.)
+struct Milliseconds {
+  static constexpr std::int64_t kMost = std::int64_t{1} << 53;
+  std::int64_t count = 0;
+  void write_json(JsonOut& out) const { out.value(count); }
+  static std::string schema(Schema&) { return R"({"type":"integer","minimum":0})"; }
+  static std::optional<Milliseconds> read(const Json& json) {
+    const auto number = whole_in(json, 0, kMost);
+    if (!number) return std::nullopt;
+    return Milliseconds{*number};
+  }
+};
+
 // The version of what is said here. Another is understood as far as that.
 struct Protocol {
   static constexpr int kOurs = 1;

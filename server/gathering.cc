@@ -4,12 +4,11 @@
 #include <chrono>
 
 #include "server/session.h"
+#include "table/pace.h"
 
 namespace paddock {
 namespace {
 
-constexpr std::chrono::milliseconds kPaceOfBots(1000);
-constexpr std::chrono::milliseconds kBreath(5);  // for the other tables
 
 }  // namespace
 
@@ -67,8 +66,12 @@ void Gathering::schedule() {
     wait = std::chrono::milliseconds(std::max<std::int64_t>(0, *when - now_in_milliseconds()));
   }
   if (table_->is_anybody_here()) is_hurried_ = false;
-  if (more_to_come_ && !sessions_.empty()) wait = is_hurried_ ? kBreath : kPaceOfBots;
-  if (more_to_come_ && table_->is_nature_to_move()) wait = kBreath;
+  if (more_to_come_ && !sessions_.empty()) {
+    wait = std::chrono::milliseconds(is_hurried_ ? kBreath : kPaceOfBots);
+  }
+  if (more_to_come_ && table_->is_nature_to_move()) {
+    wait = std::chrono::milliseconds(kBreath);
+  }
   if (!wait) {
     if (std::exchange(is_timer_set_, false)) timer_.cancel();
     return;

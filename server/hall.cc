@@ -3,38 +3,6 @@
 #include <algorithm>
 
 namespace paddock {
-namespace {
-
-constexpr std::string_view kIdLetters = "abcdefghijklmnopqrstuvwxyz234567";
-constexpr std::string_view kTokenLetters =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
-// `length` letters, each from as many random bits as the alphabet has.
-std::string random_text(std::string_view letters, int bits_each, std::size_t length) {
-  std::string text;
-  unsigned bits = 0;
-  int count = 0;
-  const Secret bytes = fresh_secret();
-  std::size_t next = 0;
-  while (text.size() < length) {
-    if (count < bits_each) {
-      bits = bits << 8 | (next < bytes.size() ? bytes[next++] : 0u);
-      count += 8;
-    }
-    count -= bits_each;
-    text += letters[bits >> count & ((1u << bits_each) - 1)];
-  }
-  return text;
-}
-
-}  // namespace
-
-std::string fresh_table_id() { return random_text(kIdLetters, 5, 16); }
-std::string fresh_token() { return random_text(kTokenLetters, 6, 43); }
-
-bool is_table_id(std::string_view text) {
-  return text.size() == 16 && text.find_first_not_of(kIdLetters) == std::string_view::npos;
-}
 
 std::shared_ptr<Gathering> Hall::gathering(const std::string& id) {
   const std::lock_guard lock(mutex_);

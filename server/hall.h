@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "protocol/new_table.h"
 #include "server/gathering.h"
 
 namespace paddock {
@@ -51,10 +52,5 @@ class Hall {
   // When turns began at tables that left memory while somebody's clock ran.
   std::map<std::string, std::int64_t> clocks_;
 };
-
-// Random and hard to guess. A table's id lets its holder look on; a token lets its holder play.
-std::string fresh_table_id();  // 16 characters, 80 bits
-std::string fresh_token();     // 43 characters, 256 bits
-bool is_table_id(std::string_view text);
 
 }  // namespace paddock

@@ -122,22 +122,15 @@ asio::awaitable<OrRefusal<Answer>> Http::create(CreateRequest request, std::stri
     ++house_.metrics.refused_for_memory;
     co_return refusal("memory", "error.wire.memory");
   }
-  sent::Created created;
-  for (Seat seat : request.mine) {
-    const std::string token = fresh_token();
-    request.settings.seats[static_cast<std::size_t>(index(seat))].token = sha256(token);
-    created.seats.push_back({seat, {token}});
-  }
-  request.settings.invite = fresh_table_id();
+  sent::Created created = give_keys(request);
   request.settings.created = wall_milliseconds();
   request.settings.maker = maker;
-  created.invite = request.settings.invite;
   const auto gathering = co_await make(std::move(request.settings));
   if (!gathering) co_return gathering.refusal();
   const OrRefusal<> kept = co_await keep(*gathering);
   if (!kept) co_return kept.refusal();
   created.table = (*gathering)->id();
-  co_return Answer{201, "application/json", json_of(created)};
+  co_return Answer{201, "application/json", created_text(created)};
 }
 
 asio::awaitable<OrRefusal<>> Http::keep(std::shared_ptr<Gathering> gathering) {
@@ -166,7 +159,7 @@ asio::awaitable<OrRefusal<Answer>> Http::claim(std::shared_ptr<Gathering> gather
   const OrRefusal<Seat> claimed = co_await on_its_loop<Seat>(gathering, work);
   if (!claimed) co_return claimed.refusal();
   const sent::Created created{gathering->id(), {}, {{*claimed, {token}}}};
-  co_return Answer{201, "application/json", json_of(created)};
+  co_return Answer{201, "application/json", created_text(created)};
 }
 
 asio::awaitable<OrRefusal<Answer>> Http::fork(std::shared_ptr<Gathering> gathering,

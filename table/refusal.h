@@ -28,7 +28,7 @@ inline constexpr auto kRefusals = std::to_array<KnownRefusal>({
     {"started", 409},      {"not-over", 409},    {"stale", 400},       {"cannot-undo", 400},
     {"bad-secret", 400},   {"no-request", 400},  {"not-away", 400},    {"reused-id", 400},
     {"record-full", 400},  {"storage", 503},     {"busy", 503},        {"memory", 503},
-    {"frozen", 503},       {"stopping", 503},
+    {"frozen", 503},       {"stopping", 503},    {"mismatch", 409},
 });
 
 class RefusalCode {

@@ -128,9 +128,19 @@ class SetUp(unittest.TestCase):
         self.assertNotIn(" cmake", result.stderr)
         self.assertIn("with apt only", result.stderr)
 
+    everything = ("g++", "cmake", "ninja", "pkg-config", "python3", "git", "clang-format", "ccache", "node", "npm")
+
     def test_where_everything_is_it_is_silent(self):
-        result = self.run_without_apt("g++", "cmake", "ninja", "pkg-config", "python3", "git", "clang-format", "ccache", "node", "npm")
+        for_wasm = [name for version in range(18, 40) for name in (f"clang++-{version}", f"wasm-ld-{version}") if shutil.which(name)]
+        if not for_wasm:
+            self.skipTest("there is no compiler for WebAssembly here")
+        result = self.run_without_apt(*self.everything, *for_wasm)
         self.assertEqual((result.returncode, result.stdout, result.stderr), (0, "", ""))
+
+    def test_without_a_compiler_for_webassembly_it_says_what_that_means_and_goes_on(self):
+        result = self.run_without_apt(*self.everything)
+        self.assertEqual((result.returncode, result.stdout), (0, ""))
+        self.assertIn("built without the engine", result.stderr)
 
 
 class RulebookNumbers(ToolTest):

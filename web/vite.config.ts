@@ -1,12 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { engine } from './offline/engine';
 import { precache } from './offline/precache';
 
 // Where `paddock serve` listens while the development server runs in front of it.
 const server = process.env['PADDOCK'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [svelte(), precache()],
+  plugins: [svelte(), engine(), precache()],
   base: '/',
   build: {
     target: 'es2022',

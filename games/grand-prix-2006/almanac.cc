@@ -1,7 +1,5 @@
 #include "games/grand-prix-2006/almanac.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <mutex>
 
@@ -64,11 +62,9 @@ std::optional<CircuitId> Almanac::find_circuit(std::string_view circuit) const {
 
 std::string print_time(Hundredths time) {
   constexpr Hundredths kHour = 360'000;
-  if (time >= kHour) {
-    return fmt::format("{}:{:02}:{:02}.{:02}", time / kHour, time / 6000 % 60, time / 100 % 60,
-                       time % 100);
-  }
-  return fmt::format("{}:{:02}.{:02}", time / 6000, time / 100 % 60, time % 100);
+  const std::string seconds = two_digits(time / 100 % 60) + "." + two_digits(time % 100);
+  if (time < kHour) return std::to_string(time / 6000) + ":" + seconds;
+  return std::to_string(time / kHour) + ":" + two_digits(time / 6000 % 60) + ":" + seconds;
 }
 
 std::optional<Hundredths> parse_time(std::string_view text) {

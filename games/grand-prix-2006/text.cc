@@ -1,9 +1,8 @@
 // Messages and steps.
 #include "games/grand-prix-2006/text.h"
 
-#include <fmt/format.h>
-
 #include "engine/decimal.h"
+#include "engine/text.h"
 #include "games/grand-prix-2006/names.h"
 #include "games/grand-prix-2006/predictions.h"
 
@@ -97,7 +96,7 @@ struct EventMessage {
 
  private:
   static Message seconds(Hundredths time) {
-    return decimal(fmt::format("{}.{:02}", time / 100, time % 100));
+    return decimal(std::to_string(time / 100) + "." + two_digits(time % 100));
   }
   template <class E>
   static Message about(const E& event, std::string_view key, std::vector<Argument> arguments) {
@@ -120,7 +119,9 @@ constexpr int kActionBit = 8;
 Message message_of(Reason reason) { return Message("gp.reason." + key_of(reason)); }
 
 std::string print_gap(Hundredths gap) {
-  if (gap < 6000) return fmt::format("+{}.{:02}", gap / 100, gap % 100);
+  if (gap < 6000) {
+    return "+" + std::to_string(gap / 100) + "." + two_digits(gap % 100);
+  }
   return "+" + print_time(gap);
 }
 

@@ -1,6 +1,8 @@
 // Paddock on the device itself: installed, without a network, without a server.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { after, before, describe, it } from 'node:test';
 import { Front } from './front.mjs';
@@ -61,8 +63,7 @@ describe('the site as an app', () => {
       const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return requests.flat().map(({ url }) => new URL(url).pathname);
     });
-    const worker = await (await page.request.get('/service-worker.js')).text();
-    const files = JSON.parse(/files=(\[.*?\])/.exec(worker)[1]);
+    const files = await siteFiles();
     assert.deepEqual([...kept].sort(), [...files].sort());
     assert.ok(files.length > 30 && files.every((path) => !path.startsWith('/api')));
     await page.context().close();
@@ -126,10 +127,71 @@ describe('a new version', () => {
   });
 });
 
+const siteFiles = async () =>
+  JSON.parse(/files=(\[.*?\])/.exec(await (await fetch(`${world.server.url}/service-worker.js`)).text())[1]);
+
+describe('the engine in the browser', () => {
+  let files = [];
+  before(async () => (files = await siteFiles()));
+
+  // Questions put to its worker, without a page around it.
+  const ask = (page, questions) =>
+    page.evaluate(
+      async ([address, list]) => {
+        const worker = new Worker(address, { type: 'module' });
+        const answers = [];
+        for (const question of list) {
+          const begun = performance.now();
+          worker.postMessage({ id: 1, question });
+          const reply = await new Promise((resolve) => (worker.onmessage = ({ data }) => resolve(data)));
+          answers.push({ reply: reply.answer ?? reply, took: performance.now() - begun });
+        }
+        worker.terminate();
+        return answers;
+      },
+      [files.find((path) => /\/worker-[^/]*\.js$/.test(path)), questions],
+    );
+
+  it('is sent small, with its type, and kept for good', async (test) => {
+    const module = files.find((path) => path.endsWith('.wasm'));
+    if (!module) return test.skip('this site was built without the engine');
+    const response = await fetch(`${world.server.url}${module}`, { headers: { 'accept-encoding': 'br' } });
+    const { headers } = response;
+    await response.body.cancel();
+    assert.equal(headers.get('content-type'), 'application/wasm');
+    assert.equal(headers.get('content-encoding'), 'br');
+    assert.match(headers.get('cache-control'), /immutable/);
+  });
+
+  it('comes to the states the program comes to, and says how fast it races', async (test) => {
+    const native = join(dirname(program), 'tests', 'border-program');
+    if (!files.some((path) => path.endsWith('.wasm')) || !existsSync(native)) return test.skip('there is nothing to compare');
+    const { page } = await world.person('Sam');
+    await page.goto('/');
+    const { games } = (await ask(page, [{ ask: 'games' }]))[0].reply;
+    const questions = games.map(({ id }) => ({ ask: 'sign', game: id, races: 20, seed: 11 }));
+    const input = questions.map((question) => `${JSON.stringify({ now: { tick: 0, wall: 0 }, question })}\n`).join('');
+    const running = promisify(execFile)(native);
+    running.child.stdin.end(input);
+    const expected = (await running).stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).answer);
+    assert.deepEqual(
+      (await ask(page, questions)).map(({ reply }) => reply),
+      expected,
+    );
+    const race = { ask: 'race', game: 'formula-motor-racing', seats: 6, bot: 'random', races: 50_000, seed: 1 };
+    const { took } = (await ask(page, [race, race])).at(-1);
+    test.diagnostic(`${Math.round((1000 * race.races) / took)} races of Formula Motor Racing a second in the browser`);
+    await page.context().close();
+  });
+});
+
 // Races on the device, where the site was built with the engine.
 describe('a race on the device', () => {
   let hasEngine = false;
-  before(async () => (hasEngine = (await (await fetch(`${world.server.url}/service-worker.js`)).text()).includes('.wasm"')));
+  before(async () => (hasEngine = (await siteFiles()).some((path) => path.endsWith('.wasm'))));
   const races = {
     'formula-motor-racing': 'races=1&cards-removed=24',
     'formula-d': 'circuit=monaco',

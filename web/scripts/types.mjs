@@ -1,5 +1,6 @@
-// Writes the types of what is sent from its JSON Schemas: src/protocol.ts, and src/games/<game>/wire.ts of every game
-// that has a schema.json (which the program prints: `paddock games --schema GAME`). --check fails when one is not current.
+// Writes the types of what is sent from its JSON Schemas: src/protocol.ts, src/engine/border.ts of what the engine's
+// module is asked, and src/games/<game>/wire.ts of every game that has a schema.json (which the program prints:
+// `paddock games --schema GAME`). --check fails when one is not current.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { compile } from 'json-schema-to-typescript';
@@ -21,10 +22,26 @@ function simpler(schema) {
   );
 }
 
+// What the protocol describes is taken from its types, not made a second time.
+function withProtocol(schema) {
+  const used = new Set();
+  const own = JSON.parse(
+    JSON.stringify(schema, (_, value) => {
+      const [, name] = /protocol\.schema\.json#\/\$defs\/(\w+)$/.exec(value?.$ref ?? '') ?? [];
+      if (!name) return value;
+      used.add(name);
+      return { tsType: name };
+    }),
+  );
+  const names = [...used].sort().join(', ');
+  return { own, imports: names && `\nimport type { ${names} } from '../protocol';\n` };
+}
+
 async function typesOf(schema, name, from, file) {
-  const generated = await compile(schema, name, {
+  const { own, imports } = withProtocol(schema);
+  const generated = await compile(own, name, {
     additionalProperties: false,
-    bannerComment: `// Generated from ${from} by \`npm run types\`. Do not edit.`,
+    bannerComment: `// Generated from ${from} by \`npm run types\`. Do not edit.${imports}`,
     format: false,
     unknownAny: true,
     unreachableDefinitions: true,
@@ -36,32 +53,37 @@ async function typesOf(schema, name, from, file) {
 }
 
 async function jobs() {
-  const list = [{ from: 'docs/protocol/protocol.schema.json', to: 'web/src/protocol.ts', name: 'Protocol' }];
+  const list = [
+    { from: 'docs/protocol/protocol.schema.json', to: 'web/src/protocol.ts', name: 'Protocol' },
+    { from: 'wasm/schema.json', to: 'web/src/engine/border.ts', name: 'Border', roots: ['Asked', 'Answers', 'EngineRefusal'] },
+  ];
   for (const folder of ['games', 'examples']) {
     if (!existsSync(new URL(folder, root))) continue;
     for (const game of (await readdir(new URL(folder, root))).sort()) {
       const from = `${folder}/${game}/schema.json`;
       if (!existsSync(new URL(from, root))) continue;
       const to = folder === 'games' ? `web/src/games/${game}/wire.ts` : `${folder}/${game}/web/wire.ts`;
-      list.push({ from, to, name: 'Sent' });
+      list.push({ from, to, name: 'Sent', roots: ['View', 'Event'] });
     }
   }
   return list;
 }
 
-// A game's schema is a list of definitions; what is sent is a view or an event.
-function whole(schema) {
+// A schema that is a list of definitions: of a game a view and an event are sent, of the border what is asked and answered.
+function whole(schema, roots) {
   const { title: _title, ...rest } = schema;
-  if (schema.anyOf) return schema;
-  const properties = { view: { $ref: '#/$defs/View' }, event: { $ref: '#/$defs/Event' } };
-  return { ...rest, type: 'object', properties, required: ['view', 'event'], additionalProperties: false };
+  if (!roots) return schema;
+  const properties = Object.fromEntries(
+    roots.map((root) => [root[0].toLowerCase() + root.slice(1), { $ref: `#/$defs/${root}` }]),
+  );
+  return { ...rest, type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }
 
 let wrong = 0;
-for (const { from, to, name } of await jobs()) {
+for (const { from, to, name, roots } of await jobs()) {
   const schema = JSON.parse(await readFile(new URL(from, root), 'utf8'));
   const file = new URL(to, root);
-  const types = await typesOf(whole(simpler(schema)), name, from, file);
+  const types = await typesOf(whole(simpler(schema), roots), name, from, file);
   if (!process.argv.includes('--check')) {
     await writeFile(file, types);
   } else if ((await readFile(file, 'utf8').catch(() => '')) !== types) {

@@ -77,7 +77,8 @@ export type RefusalCode =
   | 'busy'
   | 'memory'
   | 'frozen'
-  | 'stopping';
+  | 'stopping'
+  | 'mismatch';
 export type WantedSeat = WantedMe | WantedOpen | WantedBot;
 export type OptionKind = 'integer' | 'integers' | 'choice' | 'names';
 

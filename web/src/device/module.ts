@@ -1,11 +1,9 @@
 // The engine of this device (engine/client.ts) as its tables want it: records in, and whatever is made of them.
-import { deviceEngine, EngineMissing, EngineStopped } from '../engine/client';
-import type { Created } from '../protocol';
+import { deviceEngine, EngineMissing, EngineStopped, type Begun, type Heard } from '../engine/client';
 import type { Engine, Made, Step } from './engine';
 import { Trouble } from './trouble';
 
 const module = deviceEngine();
-type Heard = Awaited<ReturnType<typeof module.hear>>;
 
 // What is wrong with the module itself is trouble of this device; what it refuses stays an ApiError.
 async function asked<T>(answer: Promise<T>): Promise<T> {
@@ -23,7 +21,7 @@ async function step(id: string, heard: Heard): Promise<Step> {
 }
 
 // A new table is opened from its record like every other.
-async function made(id: string, { created, lines }: { created: Created } & Heard): Promise<Made> {
+async function made(id: string, { created, lines }: Begun): Promise<Made> {
   const table = await module.summary(id);
   await module.close(id);
   return { created, lines, table };

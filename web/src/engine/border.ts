@@ -1,8 +1,9 @@
-// What is asked of the engine's module and what it answers (wasm/border.h).
+// Generated from wasm/schema.json by `npm run types`. Do not edit.
 import type {
+  Choice,
   ClientMessage,
-  Created,
   CreateTable,
+  Created,
   ForkTable,
   GameList,
   Message,
@@ -14,31 +15,213 @@ import type {
 } from '../protocol';
 
 export type Question =
-  | { ask: 'games' }
-  | { ask: 'file'; game: string; name: string }
-  | { ask: 'verify'; journal: string }
-  | { ask: 'fingerprints'; journal: string }
-  | { ask: 'replay'; journal: string; from: number; viewer: number }
-  | { ask: 'story'; journal: string; part: number }
-  | { ask: 'create'; table: string; body: CreateTable }
-  | { ask: 'fork'; table: string; as: string; body: ForkTable }
-  | { ask: 'open'; table: string; lines: string[] }
-  | { ask: 'hear'; table: string; message: ClientMessage }
-  | { ask: 'wake'; table: string }
-  | { ask: 'journal'; table: string }
-  | { ask: 'close'; table: string }
-  | { ask: 'summary'; table: string }
-  | { ask: 'table-story'; table: string; part: number }
-  | { ask: 'start'; game: string; seats: number; options: Record<string, string> }
-  | { ask: 'choices'; match: number }
-  | { ask: 'end'; match: number }
-  | { ask: 'apply'; match: number; actor: number; move: string }
-  | { ask: 'draw'; match: number; seed: number }
-  | { ask: 'view'; match: number; viewer: number }
-  | { ask: 'outlook'; match: number; move: string }
-  | { ask: 'bot'; match: number; bot: string; seed: number }
-  | { ask: 'race'; game: string; races: number; seed: number };
+  | GamesQuestion
+  | FileQuestion
+  | VerifyQuestion
+  | FingerprintsQuestion
+  | ReplayQuestion
+  | StoryQuestion
+  | CreateQuestion
+  | ForkQuestion
+  | OpenQuestion
+  | HearQuestion
+  | WakeQuestion
+  | JournalQuestion
+  | SummaryQuestion
+  | TableStoryQuestion
+  | CloseQuestion
+  | StartQuestion
+  | ResumeQuestion
+  | ChoicesQuestion
+  | ApplyQuestion
+  | DrawQuestion
+  | ViewQuestion
+  | OutlookQuestion
+  | BotQuestion
+  | EndQuestion
+  | RaceQuestion
+  | SignQuestion;
 
+export interface Border {
+  asked: Asked;
+  answers: Answers;
+  engineRefusal: EngineRefusal;
+}
+export interface Asked {
+  now: Now;
+  question: Question;
+}
+export interface Now {
+  tick: number;
+  wall: number;
+}
+export interface GamesQuestion {
+  ask: 'games';
+}
+export interface FileQuestion {
+  ask: 'file';
+  game: string;
+  name: string;
+}
+export interface VerifyQuestion {
+  ask: 'verify';
+  journal: string;
+}
+export interface FingerprintsQuestion {
+  ask: 'fingerprints';
+  journal: string;
+}
+export interface ReplayQuestion {
+  ask: 'replay';
+  journal: string;
+  from: number;
+  viewer: number;
+}
+export interface StoryQuestion {
+  ask: 'story';
+  journal: string;
+  part: number;
+}
+export interface CreateQuestion {
+  ask: 'create';
+  table: string;
+  body: CreateTable;
+}
+export interface ForkQuestion {
+  ask: 'fork';
+  table: string;
+  as: string;
+  body: ForkTable;
+}
+export interface OpenQuestion {
+  ask: 'open';
+  table: string;
+  lines: string[];
+}
+export interface HearQuestion {
+  ask: 'hear';
+  table: string;
+  message: ClientMessage;
+}
+export interface WakeQuestion {
+  ask: 'wake';
+  table: string;
+}
+export interface JournalQuestion {
+  ask: 'journal';
+  table: string;
+}
+export interface SummaryQuestion {
+  ask: 'summary';
+  table: string;
+}
+export interface TableStoryQuestion {
+  ask: 'table-story';
+  table: string;
+  part: number;
+}
+export interface CloseQuestion {
+  ask: 'close';
+  table: string;
+}
+export interface StartQuestion {
+  ask: 'start';
+  game: string;
+  seats: number;
+  options: {
+    [k: string]: string;
+  };
+  moves?: string[];
+}
+export interface ResumeQuestion {
+  ask: 'resume';
+  journal: string;
+  moves?: number;
+}
+export interface ChoicesQuestion {
+  ask: 'choices';
+  match: number;
+}
+export interface ApplyQuestion {
+  ask: 'apply';
+  match: number;
+  actor: number;
+  move: string;
+}
+export interface DrawQuestion {
+  ask: 'draw';
+  match: number;
+  seed: number;
+}
+export interface ViewQuestion {
+  ask: 'view';
+  match: number;
+  viewer: number;
+}
+export interface OutlookQuestion {
+  ask: 'outlook';
+  match: number;
+  move: string;
+}
+export interface BotQuestion {
+  ask: 'bot';
+  match: number;
+  bot: string;
+  seed: number;
+  budget?: number;
+}
+export interface EndQuestion {
+  ask: 'end';
+  match: number;
+}
+export interface RaceQuestion {
+  ask: 'race';
+  game: string;
+  seats: number;
+  bot: string;
+  races: number;
+  seed: number;
+}
+export interface SignQuestion {
+  ask: 'sign';
+  game: string;
+  races: number;
+  seed: number;
+}
+export interface Answers {
+  games: GameList;
+  file: GameFile;
+  verify: Verified;
+  fingerprints: Fingerprints;
+  replay: Replay;
+  story: {
+    [k: string]: unknown;
+  };
+  create: Begun;
+  fork: Begun;
+  open: Opened;
+  hear: Heard;
+  wake: Heard;
+  journal: JournalText;
+  summary: Table;
+  'table-story': {
+    [k: string]: unknown;
+  };
+  close: Done;
+  start: Started;
+  resume: Started;
+  choices: Choices;
+  apply: Made;
+  draw: Made;
+  view: {
+    [k: string]: unknown;
+  };
+  outlook: Outlook;
+  bot: Made;
+  end: Done;
+  race: Raced;
+  sign: Raced;
+}
 export interface GameFile {
   type: string;
   body: string;
@@ -47,55 +230,51 @@ export interface Verified {
   moves: number;
   outcomes: number;
 }
+export interface Fingerprints {
+  states: string[];
+}
+export interface Begun {
+  frames: ServerMessage[];
+  lines: string[];
+  wake?: number;
+  created: Created;
+}
+export interface Opened {
+  summary: Table;
+}
 export interface Heard {
   frames: ServerMessage[];
   lines: string[];
   wake?: number;
 }
-export interface Opened {
-  summary: Table;
-  wake?: number;
+export interface JournalText {
+  journal: string;
+}
+export interface Done {
+  done: boolean;
+}
+export interface Started {
+  match: number;
 }
 export interface Choices {
-  actor: number | null; // 0: nature; null: nobody, it is over
+  actor: number | null;
   steps: Step[];
-  moves: { move: string; steps: number[] }[];
+  moves: Choice[];
 }
 export interface Made {
   move: string;
-  actor: number | null; // who is to act now
+  actor: number | null;
   fingerprint: string;
+}
+export interface Outlook {
+  outlook: {
+    [k: string]: unknown;
+  } | null;
 }
 export interface Raced {
   races: number;
   moves: number;
-  states: string; // a fingerprint of every state there was
-}
-export interface Answers {
-  games: GameList;
-  file: GameFile;
-  verify: Verified;
-  fingerprints: { states: string[] };
-  replay: Replay;
-  story: Record<string, unknown>;
-  create: { created: Created } & Heard;
-  fork: { created: Created } & Heard;
-  open: Opened;
-  hear: Heard;
-  wake: Heard;
-  journal: { journal: string };
-  summary: Table;
-  'table-story': Record<string, unknown>;
-  close: Record<string, never>;
-  start: { match: number };
-  choices: Choices;
-  apply: Made;
-  draw: Made;
-  view: Record<string, unknown>;
-  outlook: { outlook: Record<string, unknown> | null };
-  bot: Made;
-  end: Record<string, never>;
-  race: Raced;
+  states: string;
 }
 export interface EngineRefusal {
   code: RefusalCode;

@@ -21,11 +21,11 @@
 // - `EngineMissing` is thrown when there is no module: this site was built without one, the device cannot run it, or it
 //   could not be fetched. Only then is the device unable to play offline. `isEngineBuilt` says the first of these at once.
 import { ApiError } from '../api';
-import type { ClientMessage, Created, CreateTable, ForkTable, GameInfo, Replay, Table } from '../protocol';
-import type { Answers, Choices, GameFile, Heard, Made, Opened, Question, Raced, Verified } from './border';
+import type { ClientMessage, CreateTable, ForkTable, GameInfo, Replay, Table } from '../protocol';
+import type { Answers, Begun, Choices, GameFile, Heard, Made, Opened, Question, Raced, Verified } from './border';
 import type { Reply } from './worker';
 
-export type { Choices, GameFile, Heard, Made, Opened, Raced, Verified } from './border';
+export type { Begun, Choices, GameFile, Heard, Made, Opened, Raced, Verified } from './border';
 
 export class EngineStopped extends Error {}
 export class EngineMissing extends Error {}
@@ -64,7 +64,7 @@ export class Engine {
   fingerprints = async (journal: string): Promise<string[]> => (await this.ask('fingerprints', { journal })).states;
 
   // Tables.
-  create = (table: string, body: CreateTable): Promise<{ created: Created } & Heard> => this.ask('create', { table, body });
+  create = (table: string, body: CreateTable): Promise<Begun> => this.ask('create', { table, body });
   open = (table: string, lines: string[]): Promise<Opened> => this.ask('open', { table, lines });
   hear = (table: string, message: ClientMessage): Promise<Heard> => this.ask('hear', { table, message });
   wake = (table: string): Promise<Heard> => this.ask('wake', { table });
@@ -75,23 +75,28 @@ export class Engine {
   // As GET …/story: one race of a running or finished table.
   tableStory = (table: string, part: number): Promise<Record<string, unknown>> => this.ask('table-story', { table, part });
   // A new table `as` from a position of a finished one.
-  fork = (table: string, as: string, body: ForkTable): Promise<{ created: Created } & Heard> =>
-    this.ask('fork', { table, as, body });
+  fork = (table: string, as: string, body: ForkTable): Promise<Begun> => this.ask('fork', { table, as, body });
   close = async (table: string): Promise<void> => void (await this.ask('close', { table }));
 
   // Matches without people, for analysis: they live until `end`. `actor` 0 is nature.
-  start = async (game: string, seats: number, options: Record<string, string> = {}): Promise<number> =>
-    (await this.ask('start', { game, seats, options })).match;
+  // `moves`: made already, in the words of the journal, nature's among them.
+  start = async (game: string, seats: number, options: Record<string, string> = {}, moves: string[] = []): Promise<number> =>
+    (await this.ask('start', { game, seats, options, moves })).match;
+  // The position a journal stops at, or had after so many of its moves.
+  resume = async (journal: string, moves?: number): Promise<number> =>
+    (await this.ask('resume', moves === undefined ? { journal } : { journal, moves })).match;
   choices = (match: number): Promise<Choices> => this.ask('choices', { match });
   apply = (match: number, actor: number, move: string): Promise<Made> => this.ask('apply', { match, actor, move });
   draw = (match: number, seed: number): Promise<Made> => this.ask('draw', { match, seed });
   view = (match: number, viewer: number): Promise<Record<string, unknown>> => this.ask('view', { match, viewer });
   outlook = async (match: number, move: string): Promise<Record<string, unknown> | null> =>
     (await this.ask('outlook', { match, move })).outlook;
-  bot = (match: number, bot: string, seed: number): Promise<Made> => this.ask('bot', { match, bot, seed });
+  // `budget`: so many races it may play out in thought.
+  bot = (match: number, bot: string, seed: number, budget = 0): Promise<Made> => this.ask('bot', { match, bot, seed, budget });
   end = async (match: number): Promise<void> => void (await this.ask('end', { match }));
-  // Whole races of random players: how long they take, and whether they come out as elsewhere.
-  race = (game: string, races: number, seed: number): Promise<Raced> => this.ask('race', { game, races, seed });
+  // Whole races with this bot in every seat.
+  race = (game: string, seats: number, bot: string, races: number, seed: number): Promise<Raced> =>
+    this.ask('race', { game, seats, bot, races, seed });
 
   ask<A extends Ask>(ask: A, rest: Asked<A>): Promise<Answers[A]> {
     return new Promise((resolve, reject) => {

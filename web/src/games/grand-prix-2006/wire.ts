@@ -164,6 +164,7 @@ export interface View {
   share: number;
   grid: Grid;
   cars: CarLine[];
+  next?: NextRace;
   outlook?: Outlook;
   results: {
     [k: string]: number;
@@ -187,6 +188,14 @@ export interface Out {
   lap: number;
   reason: Reason;
 }
+export interface NextRace {
+  laps: number;
+  field: Starter[];
+}
+export interface Starter {
+  driver: DriverCode;
+  team: TeamName;
+}
 export interface Outlook {
   cars: number;
   finishers: number;
@@ -199,22 +208,22 @@ export interface Standings {
   predicted: PredictedLine[];
 }
 export interface DriversTable {
-  lines: DriverCode1[];
+  lines: DriverLine[];
   contenders: number;
   to_win: number;
 }
-export interface DriverCode1 {
+export interface DriverLine {
   id: DriverCode;
   points: number;
   place: number;
   wins?: number;
 }
 export interface TeamsTable {
-  lines: TeamName1[];
+  lines: TeamLine[];
   contenders: number;
   to_win: number;
 }
-export interface TeamName1 {
+export interface TeamLine {
   id: TeamName;
   points: number;
   place: number;

@@ -1,0 +1,124 @@
+#include "wasm/matches.h"
+
+#include "bots/any_bot.h"
+#include "engine/rng.h"
+#include "games/find_game.h"
+#include "protocol/answers.h"
+#include "table/replay.h"
+#include "wasm/fingerprint_text.h"
+#include "wasm/refused.h"
+
+namespace paddock {
+namespace {
+
+OrNull<int> number_of(Actor actor) {
+  if (actor.is_nobody()) return {};
+  return {actor.is_nature() ? 0 : seat_number(actor.seat())};
+}
+
+border::Made make(AnyMatch& match, AnyMoveCode move) {
+  border::Made made{match.notation(move), {}, {}};
+  match.repeat(move);
+  made.actor = number_of(match.to_act());
+  made.fingerprint = fingerprint_text(match.fingerprint());
+  return made;
+}
+
+AnyMoveCode possible(const AnyMatch& match, Actor actor, std::string_view move) {
+  const auto found = match.possible(actor, move);
+  if (const auto* rejection = std::get_if<Rejection>(&found)) {
+    throw Refused{{"illegal-move", rejection->message}};
+  }
+  return std::get<AnyMoveCode>(found);
+}
+
+Refused not_its_turn() { return {{"not-your-turn", Message("error.move.nature")}}; }
+
+}  // namespace
+
+border::Started Matches::add(Kept kept) {
+  matches_[++last_] = std::move(kept);
+  return {last_};
+}
+
+const Matches::Kept& Matches::kept(int number) const {
+  const auto found = matches_.find(number);
+  if (found == matches_.end()) throw Refused{{"no-table", Message("error.wire.no_table")}};
+  return found->second;
+}
+
+border::Started Matches::start(const border::StartQuestion& asked) {
+  const AnyGame& game = find_game(asked.game);
+  auto match = game.start(OptionValues::parse(game.options(), asked.options.entries), asked.seats);
+  const border::GivenLines moves = asked.moves.value_or(border::GivenLines{});
+  for (const std::string& move : moves.items) {
+    match->repeat(possible(*match, match->to_act(), move));
+  }
+  return add({&game, asked.seats, std::move(match)});
+}
+
+border::Started Matches::resume(const border::ResumeQuestion& asked) {
+  const Journal journal = parse_journal(asked.journal);
+  const MatchLog log = played(journal);
+  const int moves = asked.moves ? int{*asked.moves} : log.size();
+  if (moves > log.size()) throw InputError(Message("error.wire.step"));
+  return add({&find_game(journal.header.game), static_cast<int>(journal.header.seats.size()),
+              log.position(moves)->clone()});
+}
+
+border::Choices Matches::choices(int number) const {
+  const AnyMatch& match = called(number);
+  border::Choices choices;
+  choices.actor = number_of(match.to_act());
+  if (!match.to_act().is_seat()) return choices;
+  const Choices all = match.choices();
+  for (const Step& step : all.steps) {
+    JsonOut out;
+    write(out, step);
+    choices.steps.push_back({out.take()});
+  }
+  for (const Choices::Choice& choice : all.moves) {
+    JsonOut out;
+    out.open_object().key("move").value(choice.notation).key("steps");
+    write_json(out, choice.steps);
+    choices.moves.push_back({out.close_object().take()});
+  }
+  return choices;
+}
+
+border::Made Matches::apply(const border::ApplyQuestion& asked) {
+  AnyMatch& match = called(asked.match);
+  const Actor actor = asked.actor == 0 ? Actor::nature() : Actor(seat_numbered(asked.actor));
+  return make(match, possible(match, actor, asked.move));
+}
+
+border::Made Matches::draw(const border::DrawQuestion& asked) {
+  AnyMatch& match = called(asked.match);
+  if (!match.to_act().is_nature()) throw not_its_turn();
+  Rng rng(static_cast<std::uint64_t>(asked.seed));
+  AnySource source{[&](std::uint32_t bound) { return rng.below(bound); }};
+  return make(match, match.draw(source));
+}
+
+border::Made Matches::bot(const border::BotQuestion& asked) {
+  AnyMatch& match = called(asked.match);
+  if (!match.to_act().is_seat()) throw not_its_turn();
+  const std::string bot = asked.budget ? asked.bot + "@" + std::to_string(*asked.budget) : asked.bot;
+  check_bot(*kept(asked.match).game, bot);
+  const Rng rng(static_cast<std::uint64_t>(asked.seed));
+  return make(match, choose_move(match, match.to_act().seat(), bot, rng).move);
+}
+
+border::OfGame Matches::view(const border::ViewQuestion& asked) const {
+  if (asked.viewer > kept(asked.match).seats) throw InputError(Message("error.wire.step"));
+  const Viewer viewer = asked.viewer == 0 ? Viewer::spectator() : Viewer(seat_numbered(asked.viewer));
+  return {called(asked.match).view(viewer)};
+}
+
+border::Outlook Matches::outlook(const border::OutlookQuestion& asked) const {
+  std::string json = called(asked.match).outlook(asked.move);
+  if (json.empty()) return {};
+  return {{border::OfGame{std::move(json)}}};
+}
+
+}  // namespace paddock

@@ -1,0 +1,40 @@
+// Matches without people, for whoever looks into positions: made, moved on and asked about by
+// number.
+#pragma once
+
+#include <map>
+#include <memory>
+
+#include "games/any_game.h"
+#include "wasm/questions.h"
+
+namespace paddock {
+
+class Matches {
+ public:
+  border::Started start(const border::StartQuestion& asked);
+  border::Started resume(const border::ResumeQuestion& asked);
+  void end(int match) { matches_.erase(match); }
+
+  border::Choices choices(int match) const;
+  border::Made apply(const border::ApplyQuestion& asked);
+  border::Made draw(const border::DrawQuestion& asked);
+  border::Made bot(const border::BotQuestion& asked);
+  border::OfGame view(const border::ViewQuestion& asked) const;
+  border::Outlook outlook(const border::OutlookQuestion& asked) const;
+
+ private:
+  struct Kept {
+    const AnyGame* game;
+    int seats;
+    std::unique_ptr<AnyMatch> match;
+  };
+  border::Started add(Kept kept);
+  const Kept& kept(int number) const;  // throws Refused
+  AnyMatch& called(int number) const { return *kept(number).match; }
+
+  std::map<int, Kept> matches_;
+  int last_ = 0;
+};
+
+}  // namespace paddock
