@@ -22,7 +22,8 @@ sent::OptionInfo option_info(const OptionSpec& spec) {
 }
 
 sent::GameInfo game_info(const AnyGame& game) {
-  sent::GameInfo info{game.id(), game.rules_version(), game.min_seats(), game.max_seats(), {}, {}, {}};
+  sent::GameInfo info{game.id(), game.rules_version(), game.min_seats(), game.max_seats(), {}, {},
+                      {}};
   info.bots = bot_names(game);
   for (const std::string& bot : info.bots) {
     for (const std::string& name : character_names(game, bot)) {

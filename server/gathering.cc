@@ -7,10 +7,7 @@
 #include "table/pace.h"
 
 namespace paddock {
-namespace {
-
-
-}  // namespace
+namespace {}  // namespace
 
 Gathering::Gathering(House& house, std::string id)
     : house_(house),

@@ -9,8 +9,6 @@ namespace {
 
 constexpr int kMostEntriesInAFrame = 1000;
 
-Refusal refusal(RefusalCode code, std::string_view key) { return {code, Message(key)}; }
-
 // The page has the words.
 std::string nothing(const Message&) { return {}; }
 

@@ -74,7 +74,7 @@ border::Choices Matches::choices(int number) const {
   const Choices all = match.choices();
   for (const Step& step : all.steps) {
     JsonOut out;
-    write(out, step);
+    write_json(out, sent_step(step));
     choices.steps.push_back({out.take()});
   }
   for (const Choices::Choice& choice : all.moves) {
@@ -103,7 +103,8 @@ border::Made Matches::draw(const border::DrawQuestion& asked) {
 border::Made Matches::bot(const border::BotQuestion& asked) {
   AnyMatch& match = called(asked.match);
   if (!match.to_act().is_seat()) throw not_its_turn();
-  const std::string bot = asked.budget ? asked.bot + "@" + std::to_string(*asked.budget) : asked.bot;
+  const std::string bot =
+      asked.budget ? asked.bot + "@" + std::to_string(*asked.budget) : asked.bot;
   check_bot(*kept(asked.match).game, bot);
   const Rng rng(static_cast<std::uint64_t>(asked.seed));
   return make(match, choose_move(match, match.to_act().seat(), bot, rng).move);
@@ -111,7 +112,8 @@ border::Made Matches::bot(const border::BotQuestion& asked) {
 
 border::OfGame Matches::view(const border::ViewQuestion& asked) const {
   if (asked.viewer > kept(asked.match).seats) throw InputError(Message("error.wire.step"));
-  const Viewer viewer = asked.viewer == 0 ? Viewer::spectator() : Viewer(seat_numbered(asked.viewer));
+  const Viewer viewer =
+      asked.viewer == 0 ? Viewer::spectator() : Viewer(seat_numbered(asked.viewer));
   return {called(asked.match).view(viewer)};
 }
 
