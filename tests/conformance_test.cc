@@ -241,7 +241,7 @@ TYPED_TEST(Conformance, WordsFoundByTheirTagAreTheWordsThatWouldBeWritten) {
       const Choices choices = match.choices();
       JsonOut written;
       written.open_object().key("steps").open_array();
-      for (const Step& step : choices.steps) write(written, step);
+      for (const Step& step : choices.steps) write_json(written, sent_step(step));
       written.close_array().key("moves").open_array();
       for (const Choices::Choice& choice : choices.moves) {
         written.open_object().key("move").value(choice.notation).key("steps").open_array();

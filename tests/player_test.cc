@@ -6,6 +6,7 @@
 #include "bots/any_bot.h"
 #include "bots/generic/flat_search.h"
 #include "bots/generic/random.h"
+#include "games/find_game.h"
 #include "games/registry.h"
 #include "study/race.h"
 

@@ -8,6 +8,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "games/registry.h"
 #include "protocol/answers.h"
 #include "protocol/frames.h"
 #include "protocol/sent_frames.h"

@@ -471,7 +471,6 @@ export interface GameInfo {
   min_seats: number;
   max_seats: number;
   bots: string[];
-  /** BOT:NAME, to be asked for like a bot. Said in words by the keys character.NAME and character.NAME.about. */
   characters: string[];
   options: OptionInfo[];
 }

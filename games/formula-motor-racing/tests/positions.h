@@ -47,7 +47,7 @@ inline std::string order(const State& state) {
   for (int place = 1; place <= kCars; ++place) {
     if (place > 1) text += ' ';
     if (place == state.open.running + 1) text += "/ ";
-    text += name_of(state.open.line.at(place));
+    text += tests::name_of(state.open.line.at(place));
   }
   return text;
 }
@@ -217,7 +217,7 @@ inline std::string targets(State state, Card card) {
   for (int place = 1; place <= kCars; ++place) {
     const Car one = state.open.line.at(place);
     if (!may(state, Move::play_on(card, one))) continue;
-    text += (text.empty() ? "" : " ") + name_of(one);
+    text += (text.empty() ? "" : " ") + tests::name_of(one);
   }
   if (may(state, Move::play(card))) text += text.empty() ? "no car" : " or no car";
   return text;

@@ -71,7 +71,7 @@ inline State before_last_card(std::string_view cars, int players = 6,
 // Plays the last card so that the cars finish as they stand: the last running car falls back.
 inline Log finish_race(State& state) {
   const Car last = state.open.line.at(state.open.running);
-  return play(state, beige(Effect::WrongLine), name_of(last));
+  return play(state, beige(Effect::WrongLine), tests::name_of(last));
 }
 
 inline void add_points(State& state, std::string_view name, int points) {
