@@ -193,14 +193,6 @@ class Simulate(ProgramTest):
         self.assertEqual(result.returncode, 0, result.stdout)
         self.assertIn("40 journals checked, 0 wrong", result.stdout)
 
-    def test_journals_that_the_tests_of_the_browser_read_are_of_the_present_rules_and_charts(self):
-        games = pathlib.Path(__file__).parent.parent / "web" / "src" / "games"
-        journals = sorted(games.glob("*/testdata/*.journal"))
-        self.assertGreater(len(journals), 5)
-        result = run("verify", *journals)
-        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
-
-
     def test_a_bot_that_reads_the_cards_predicts_better_than_chance(self):
         report = json.loads(run("simulate", "grand-prix-2006", "--games", 200, "--seats", "form,random",
                                 "--json").stdout)["bots"]
