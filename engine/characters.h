@@ -8,11 +8,11 @@
 namespace paddock {
 
 // The character that text begins with, and its bytes; none when it begins with no character.
-struct Character {
+struct Letter {
   std::uint32_t code;
   std::size_t length;
 };
-std::optional<Character> first_character(std::string_view text);
+std::optional<Letter> first_character(std::string_view text);
 
 // Marks that stand above or below the letter before them.
 bool is_mark(std::uint32_t code);

@@ -237,7 +237,7 @@ namespace {
 // Spaces of other widths make two names of one.
 bool has_plain_spaces(std::string_view name) {
   while (!name.empty()) {
-    const Character next = *first_character(name);
+    const Letter next = *first_character(name);
     const bool is_wide = next.code == 0xa0 || next.code == 0x1680 || next.code == 0x202f ||
                          next.code == 0x205f || next.code == 0x3000 ||
                          (next.code >= 0x2000 && next.code <= 0x200a);

@@ -111,7 +111,7 @@ enum class Letters : std::uint8_t { AsTheyAre, Small };
 std::u32string shape_of(std::string_view name, Letters letters) {
   std::u32string shape;
   while (!name.empty()) {
-    const std::optional<Character> next = first_character(name);
+    const std::optional<Letter> next = first_character(name);
     if (!next) break;
     name.remove_prefix(next->length);
     if (is_mark(next->code) || is_joiner(next->code)) continue;

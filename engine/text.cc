@@ -10,9 +10,9 @@
 
 namespace paddock {
 
-std::optional<Character> first_character(std::string_view text) {
+std::optional<Letter> first_character(std::string_view text) {
   const auto lead = static_cast<unsigned char>(text[0]);
-  if (lead < 0x80) return Character{lead, 1};
+  if (lead < 0x80) return Letter{lead, 1};
   const std::size_t length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
   if (lead < 0xc2 || lead > 0xf4 || length > text.size()) return std::nullopt;
   std::uint32_t code = lead & (0xffu >> (length + 1));
@@ -23,7 +23,7 @@ std::optional<Character> first_character(std::string_view text) {
   }
   const bool overlong = (length == 3 && code < 0x800) || (length == 4 && code < 0x10000);
   if (overlong || (code >= 0xd800 && code <= 0xdfff) || code > 0x10ffff) return std::nullopt;
-  return Character{code, length};
+  return Letter{code, length};
 }
 
 namespace {
@@ -82,7 +82,7 @@ bool joins(std::uint32_t joiner, std::uint32_t before) {
 template <class Fits>
 bool all_characters(std::string_view text, Fits fits) {
   while (!text.empty()) {
-    const std::optional<Character> character = first_character(text);
+    const std::optional<Letter> character = first_character(text);
     if (!character || !fits(character->code)) return false;
     text.remove_prefix(character->length);
   }

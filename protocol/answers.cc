@@ -37,11 +37,11 @@ sent::GameInfo game_info(const AnyGame& game) {
 // Refuses what is not over: a running match has secrets.
 OrRefusal<const LiveMatch*> finished_match(const Table& table) {
   if (table.status() == Table::Status::Over) return table.live();
-  return refusal("not-over", "error.wire.not_over");
+  return refusal(RefusalCode::NotOver);
 }
 
-Refusal no_such_step() { return refusal("bad-request", "error.wire.step"); }
-Refusal no_story() { return refusal("no-page", "error.wire.no_story"); }
+Refusal no_such_step() { return refusal(RefusalCode::BadRequest, "error.wire.step"); }
+Refusal no_story() { return refusal(RefusalCode::NoPage, "error.wire.no_story"); }
 
 bool is_step(int from, std::size_t seats, const MatchLog& log, Viewer viewer) {
   const bool is_viewer =
@@ -55,9 +55,9 @@ Answer json_answer(std::string body) { return {200, "application/json", std::mov
 
 Answer refusal_answer(const Refusal& refusal, Language language) {
   std::chrono::seconds wait = refusal.retry_after;
-  if (wait == wait.zero() && refusal.code == "busy") wait = std::chrono::seconds(2);
-  if (wait == wait.zero() && refusal.code == "memory") wait = std::chrono::seconds(30);
-  return {refusal.code.status(), "application/json", refusal_text(refusal, translator(language)),
+  if (wait == wait.zero() && refusal.code == RefusalCode::Busy) wait = std::chrono::seconds(2);
+  if (wait == wait.zero() && refusal.code == RefusalCode::Memory) wait = std::chrono::seconds(30);
+  return {status_of(refusal.code), "application/json", refusal_text(refusal, translator(language)),
           "", wait};
 }
 

@@ -8,7 +8,7 @@ namespace paddock::wire {
 OrRefusal<ClientMessage> read_message(std::string_view text) {
   const std::optional<Json> json = parse_json(text);
   std::optional<ClientMessage> message = json ? ClientMessage::read(*json) : std::nullopt;
-  if (!message) return refusal("bad-message", "error.wire.message");
+  if (!message) return refusal(RefusalCode::BadMessage);
   return std::move(*message);
 }
 

@@ -36,17 +36,17 @@ struct CarryOut {
 
   OrRefusal<> operator()(const wire::CoverCommand& it) {
     const auto other = static_cast<std::size_t>(index(it.other));
-    if (other >= table.seats().size()) return refusal("not-away", "error.table.not_away");
-    if (!lost[other]) return refusal("not-away", "error.wire.not_lost");
+    if (other >= table.seats().size()) return refusal(RefusalCode::NotAway);
+    if (!lost[other]) return refusal(RefusalCode::NotAway, "error.wire.not_lost");
     return table.cover(asker, it.other, now);
   }
 
   // Every person has stepped aside, and somebody wants to see how it ends. It is no part of the
   // record: what bots do is the same at any pace.
   OrRefusal<> operator()(const wire::HurryCommand&) {
-    if (table.status() == Table::Status::Over) return refusal("match-over", "error.move.over");
+    if (table.status() == Table::Status::Over) return refusal(RefusalCode::MatchOver);
     if (table.status() == Table::Status::Open || table.is_anybody_here()) {
-      return refusal("not-away", "error.wire.hurry");
+      return refusal(RefusalCode::NotAway, "error.wire.hurry");
     }
     return granted();
   }
@@ -63,7 +63,7 @@ struct AnswerTo {
   const Asking& asking;
 
   OrRefusal<std::string> operator()(const wire::LookQuestion& it) {
-    if (it.n > asking.may_know_to) return refusal("stale", "error.table.stale");
+    if (it.n > asking.may_know_to) return refusal(RefusalCode::Stale);
     return frames.look(asking.viewers, it.n);
   }
   OrRefusal<std::string> operator()(const wire::LogQuestion& it) {
@@ -73,10 +73,10 @@ struct AnswerTo {
   OrRefusal<std::string> operator()(const wire::PreviewQuestion& it) {
     const bool is_told = asking.may_know_to == table.last_number();
     if (!asking.viewers.has(it.seat) || table.turn() != it.seat.seat || !is_told) {
-      return refusal("not-your-turn", "error.wire.preview");
+      return refusal(RefusalCode::NotYourTurn);
     }
     std::string frame = frames.preview(it.seat, it.move);
-    if (frame.empty()) return refusal("illegal-move", "error.wire.preview");
+    if (frame.empty()) return refusal(RefusalCode::IllegalMove);
     return frame;
   }
 };
@@ -86,8 +86,8 @@ struct AnswerTo {
 OrRefusal<Granted> obey(Table& table, const wire::Command& command, const Asking& asking,
                         Moment now) {
   const Asker asker{seat_of(command), id_of(command).text, fingerprint(command)};
-  if (!asking.viewers.has(asker.seat)) return refusal("not-seated", "error.wire.not_seated");
-  if (table.is_reused(asker)) return refusal("reused-id", "error.wire.reused_id");
+  if (!asking.viewers.has(asker.seat)) return refusal(RefusalCode::NotSeated);
+  if (table.is_reused(asker)) return refusal(RefusalCode::ReusedId);
   Granted granted;
   granted.is_again = table.done(asker).has_value();
   if (granted.is_again) return granted;

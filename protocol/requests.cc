@@ -12,7 +12,7 @@
 namespace paddock {
 namespace {
 
-Refusal bad(Message message) { return {"bad-request", std::move(message)}; }
+Refusal bad(Message message) { return {RefusalCode::BadRequest, std::move(message)}; }
 
 // Exactly this body, or which of its fields is wrong.
 template <class Body>

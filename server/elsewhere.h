@@ -60,11 +60,11 @@ asio::awaitable<OrRefusal<T>> elsewhere(Post post, Start start) {
       ring(awaited, bell, [failure](Awaited<T>& it) { it.failure = failure; });
     }
   });
-  if (!is_taken) co_return refusal("busy", "error.wire.busy");
+  if (!is_taken) co_return refusal(RefusalCode::Busy);
   boost::system::error_code cancelled;
   co_await bell->async_wait(asio::redirect_error(asio::use_awaitable, cancelled));
   if (awaited->failure) std::rethrow_exception(awaited->failure);
-  if (!awaited->outcome) co_return refusal("busy", "error.wire.busy");
+  if (!awaited->outcome) co_return refusal(RefusalCode::Busy);
   co_return std::move(*awaited->outcome);
 }
 
@@ -80,7 +80,7 @@ auto freezing(const std::shared_ptr<Gathering>& gathering, Work work) {
     } catch (const std::exception& error) {
       const std::string reason = error.what();
       surely([&] { gathering->loop().post([gathering, reason] { gathering->freeze(reason); }); });
-      return refusal("frozen", "error.wire.frozen");
+      return refusal(RefusalCode::Frozen);
     }
   };
 }

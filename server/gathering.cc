@@ -34,7 +34,7 @@ Gathering::~Gathering() {
 
 std::optional<Refusal> Gathering::closed() const {
   if (frozen_ || table_) return frozen_;
-  return refusal("busy", "error.wire.busy");
+  return refusal(RefusalCode::Busy);
 }
 
 std::optional<std::int64_t> Gathering::clock() const {
@@ -45,7 +45,7 @@ std::optional<std::int64_t> Gathering::clock() const {
 void Gathering::freeze(const std::string& reason) {
   if (frozen_) return;
   ++house_.metrics.tables_frozen;
-  frozen_ = refusal("frozen", "error.wire.frozen");
+  frozen_ = refusal(RefusalCode::Frozen);
   house_.log("table " + id_ + " is frozen: " + reason);
   timer_.cancel();
   drop_thought();
@@ -107,7 +107,7 @@ void Gathering::put_down_thought() {
 
 void Gathering::close_all() {
   put_down_thought();
-  dismiss(refusal("stopping", "error.wire.stopping"));
+  dismiss(refusal(RefusalCode::Stopping));
 }
 
 }  // namespace paddock

@@ -24,9 +24,10 @@ void Gathering::refuse(Session& session, const Refusal& refusal, std::string_vie
 
 void Gathering::greet(const std::shared_ptr<Session>& session, const wire::Hello& hello) {
   if (hello.lang) session->language = hello.lang->language;
-  if (session->is_greeted) return refuse(*session, refusal("bad-message", "error.wire.hello"), "");
+  if (session->is_greeted)
+    return refuse(*session, refusal(RefusalCode::BadMessage, "error.wire.hello"), "");
   if (hello.protocol.number != wire::Protocol::kOurs) {
-    refuse(*session, refusal("bad-message", "error.wire.protocol"), "");
+    refuse(*session, refusal(RefusalCode::BadMessage, "error.wire.protocol"), "");
     return session->end(CloseCode::WrongProtocol);
   }
   if (closed()) return turn_away(*session, "");
@@ -35,7 +36,7 @@ void Gathering::greet(const std::shared_ptr<Session>& session, const wire::Hello
   guarded([&] { viewers = seats_of(hello); });
   if (closed()) return turn_away(*session, "");
   if (!viewers) {
-    refuse(*session, refusal("bad-token", "error.wire.token"), "");
+    refuse(*session, refusal(RefusalCode::BadToken), "");
     return session->end(CloseCode::WrongToken);
   }
   session->is_greeted = true;
@@ -203,9 +204,10 @@ void Gathering::send_takeback(std::optional<Seat> declined) {
 OrRefusal<> Gathering::may_claim(const Claim& claim) const {
   const TableSettings& settings = table_->settings();
   if (sha256(claim.invite) == sha256(settings.invite)) return granted();
-  if (!settings.is_public) return refusal("bad-invite", "error.wire.invite");
+  if (!settings.is_public) return refusal(RefusalCode::BadInvite);
   if (table_->seats_taken_from(claim.from) < settings.seats_each) return granted();
-  return Refusal{"seat-limit", Message("error.wire.seats_each", {{"n", settings.seats_each}})};
+  return Refusal{RefusalCode::SeatLimit,
+                 sentence_of(RefusalCode::SeatLimit, {{"n", settings.seats_each}})};
 }
 
 void Gathering::claim(const Claim& claim, const std::function<void(OrRefusal<Seat>)>& done) {

@@ -9,7 +9,7 @@ void Gathering::load(Kept done) {
   if (when_loaded_.size() > 1) return;  // it is on its way
   if (house_.memory.is_full()) {
     ++house_.metrics.refused_for_memory;
-    return loaded(refusal("memory", "error.wire.memory"));
+    return loaded(refusal(RefusalCode::Memory));
   }
   // What is on its way to the disk is part of it.
   guarded([&] { when_all_is_written([this] { fetch(Wake::AtOnce); }); });
@@ -21,23 +21,23 @@ void Gathering::fetch(Wake wake) {
     surely([&] { fetched = std::make_shared<Fetched>(self->read_table()); });
     surely([&] { self->loop_.post([self, fetched, wake] { self->take(*fetched, wake); }); });
   };
-  if (!house_.for_tables.post(job)) loaded(refusal("busy", "error.wire.busy"));
+  if (!house_.for_tables.post(job)) loaded(refusal(RefusalCode::Busy));
 }
 
 // On the worker's thread: looks at nothing that changes.
 Gathering::Fetched Gathering::read_table() const try {
   house_.config.trial("archive");
   const auto record = house_.store.read(id_);
-  if (!record) return {refusal("no-table", "error.wire.no_table")};
+  if (!record) return {refusal(RefusalCode::NoTable)};
   return {std::make_unique<Table>(*record, this_moment())};
 } catch (const std::bad_alloc&) {
   ++house_.metrics.out_of_memory;
-  return {refusal("memory", "error.wire.memory")};
+  return {refusal(RefusalCode::Memory)};
 } catch (const StoreError& error) {
   house_.log("table " + id_ + " could not be read: " + error.message().key);
-  return {refusal("storage", "error.wire.storage")};
+  return {refusal(RefusalCode::Storage)};
 } catch (const std::exception& error) {
-  return {refusal("frozen", "error.wire.frozen"), error.what()};
+  return {refusal(RefusalCode::Frozen), error.what()};
 }
 
 void Gathering::take(Fetched& fetched, Wake wake) {
@@ -94,7 +94,7 @@ void Gathering::out_of_memory() {
   const std::optional<Run> run = std::exchange(run_, std::nullopt);
   give_back_table();
   house_.log("table " + id_ + " left memory: there was none left");
-  const Refusal why = refusal("memory", "error.wire.memory");
+  const Refusal why = refusal(RefusalCode::Memory);
   dismiss(why);
   refuse_all(lost, why);
   if (run && run->kept) run->kept(why);

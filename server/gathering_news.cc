@@ -55,7 +55,7 @@ void Gathering::continue_run() {
   if (!run_) return;
   const Run run = *std::exchange(run_, std::nullopt);
   guarded([&] { go_on(run.origin, run.kept); });
-  if (!table_ && run.kept) run.kept(refusal("memory", "error.wire.memory"));
+  if (!table_ && run.kept) run.kept(refusal(RefusalCode::Memory));
 }
 
 // A race that nature ran alone is thousands of entries: whoever looks on is welcomed to its end.
@@ -163,7 +163,7 @@ void Gathering::work_that_waited() {
 // Nothing of it is on disk and nobody was told: the table goes back to what the disk has.
 void Gathering::storage_failed(const Batch& batch, const Message& failure) {
   house_.log("table " + id_ + " could not be written: " + failure.key);
-  const Refusal why = refusal("storage", "error.wire.storage");
+  const Refusal why = refusal(RefusalCode::Storage);
   const Batch later = std::exchange(next_, {});
   if (run_ && run_->kept) run_->kept(why);
   run_.reset();

@@ -53,8 +53,8 @@ asio::awaitable<void> Http::serve(tcp::socket socket) {
   if (!pass) {
     HttpRequest unread;
     unread.keep_alive(false);
-    Response response = response_of(
-        refusal_answer(refusal("too-many", "error.wire.too_many"), Language::English), unread);
+    Response response =
+        response_of(refusal_answer(refusal(RefusalCode::TooMany), Language::English), unread);
     co_await http::async_write(socket, response, asio::redirect_error(asio::use_awaitable, error));
     co_return;
   }
@@ -120,19 +120,19 @@ asio::awaitable<OrRefusal<>> Http::read_body(Line& line, Parser& parser, Share& 
   if (const auto wait = doors_->wait_for(Asks::Request, sender_of(parser.get(), line.pass))) {
     co_return too_many("error.wire.too_many_requests", std::chrono::seconds(*wait));
   }
-  if (announced > largest) co_return refusal("too-large", "error.wire.too_large");
+  if (announced > largest) co_return refusal(RefusalCode::TooLarge);
   if (announced > kLargestBody && !letter.take(house_.letters, announced)) {
-    co_return refusal("busy", "error.wire.busy");
+    co_return refusal(RefusalCode::Busy);
   }
   parser.body_limit(largest);  // of a body in chunks
   co_await http::async_read(line.stream, line.buffer, parser,
                             asio::redirect_error(asio::use_awaitable, line.error));
   if (line.error == http::error::body_limit) {
     line.error = {};
-    co_return refusal("too-large", "error.wire.too_large");
+    co_return refusal(RefusalCode::TooLarge);
   }
   if (!is_allowed_host(parser.get()[http::field::host], house_.config.hosts)) {
-    co_return refusal("host", "error.wire.host");
+    co_return refusal(RefusalCode::Host);
   }
   co_return granted();
 }
@@ -160,7 +160,7 @@ asio::awaitable<void> Http::respond(Line& line, HttpRequest& request) {
   line.stream.expires_after(kPatience);  // it may have taken long
   Share long_answer;
   if (found.body.size() > kLongAnswer && !long_answer.take(house_.letters, found.body.size())) {
-    found = refusal_answer(refusal("busy", "error.wire.busy"), language);
+    found = refusal_answer(refusal(RefusalCode::Busy), language);
   }
   Response response = response_of(std::move(found), request);
   co_await http::async_write(line.stream, response,

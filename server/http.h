@@ -28,7 +28,7 @@ using HttpRequest = beast::http::request<beast::http::string_body>;
 
 // Too much was asked for from one address; when it may ask again.
 inline Refusal too_many(std::string_view key, std::chrono::seconds wait) {
-  return {"too-many", Message(key), wait};
+  return {RefusalCode::TooMany, Message(key), wait};
 }
 
 class Http {

@@ -27,7 +27,7 @@ OrRefusal<PartOfMatch> part_in(std::string_view query) {
   const std::optional<int> race = whole_in(query, "race", 1);
   const std::optional<int> viewer = whole_in(query, "viewer", 0);
   if (!from || !race || !viewer || *viewer > kMaxSeats) {
-    return refusal("bad-request", "error.wire.step");
+    return refusal(RefusalCode::BadRequest, "error.wire.step");
   }
   return PartOfMatch{*from, *race,
                      *viewer == 0 ? Viewer::spectator() : Viewer(seat_at(*viewer - 1))};

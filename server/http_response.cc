@@ -98,8 +98,8 @@ bool is_malformed(const boost::system::error_code& error) {
 asio::awaitable<void> refuse_malformed(beast::tcp_stream& stream, beast::flat_buffer& buffer) {
   HttpRequest unread;
   unread.keep_alive(false);
-  Response response = response_of(
-      refusal_answer({"bad-request", Message("error.wire.http")}, Language::English), unread);
+  Response response =
+      response_of(refusal_answer(refusal(RefusalCode::BadRequest), Language::English), unread);
   boost::system::error_code error;
   co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, error));
   co_await hear_out(stream, buffer);

@@ -27,14 +27,14 @@ asio::awaitable<Answer> Http::answer(HttpRequest& request, Language language, co
     failed = found.refusal();
   } catch (const StoreError& error) {
     house_.log("the store failed: " + error.message().key);
-    failed = refusal("storage", "error.wire.storage");
+    failed = refusal(RefusalCode::Storage);
   } catch (const std::bad_alloc&) {
     ++house_.metrics.out_of_memory;
     house_.log("a request was refused: no memory left");
-    failed = refusal("memory", "error.wire.memory");
+    failed = refusal(RefusalCode::Memory);
   } catch (const std::exception& error) {
     house_.log(std::string("a request was given up: ") + error.what());
-    failed = refusal("frozen", "error.wire.frozen");
+    failed = refusal(RefusalCode::Frozen);
   }
   co_return refusal_answer(*failed, language);
 }
@@ -42,7 +42,7 @@ asio::awaitable<Answer> Http::answer(HttpRequest& request, Language language, co
 asio::awaitable<OrRefusal<Answer>> Http::route(HttpRequest& request, const Pass& pass) {
   const Path path(request.target());
   const bool is_post = request.method() == http::verb::post;
-  if (is_post && !is_allowed_origin(request)) co_return refusal("origin", "error.wire.origin");
+  if (is_post && !is_allowed_origin(request)) co_return refusal(RefusalCode::Origin);
   if (path.part(0) == "api" && path.part(1) == "tables" && path.parts.size() >= 3) {
     co_return co_await table_route(request, path, pass);
   }
@@ -55,7 +55,7 @@ asio::awaitable<OrRefusal<Answer>> Http::route(HttpRequest& request, const Pass&
   if (is_post && (path.whole == "/api/replay" || path.whole == "/api/story")) {
     co_return co_await of_journal(request, path, pass);
   }
-  co_return refusal("no-page", "error.wire.no_page");
+  co_return refusal(RefusalCode::NoPage);
 }
 
 // What is nobody's table.
@@ -73,7 +73,7 @@ asio::awaitable<OrRefusal<Answer>> Http::get(const Path& path) {
                        path.part(3) == "files" && path.parts.size() == 5;
   std::optional<Answer> file;
   if (is_file) file = game_file_answer(path.part(2), path.part(4));
-  if (!file) co_return refusal("no-page", "error.wire.no_page");
+  if (!file) co_return refusal(RefusalCode::NoPage);
   co_return std::move(*file);
 }
 
@@ -81,7 +81,7 @@ asio::awaitable<OrRefusal<>> Http::load(std::shared_ptr<Gathering> gathering) {
   if (gathering->bytes() == 0) co_await make_space();
   const auto work = [gathering](const auto& done) { gathering->load(done); };
   const OrRefusal<> loaded = co_await on_its_loop<std::monostate>(gathering, work);
-  if (!loaded && loaded.refusal().code == "no-table") hall_.forget(gathering->id());
+  if (!loaded && loaded.refusal().code == RefusalCode::NoTable) hall_.forget(gathering->id());
   co_return loaded;
 }
 

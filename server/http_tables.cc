@@ -59,7 +59,7 @@ asio::awaitable<OrRefusal<Answer>> Http::of_journal(HttpRequest& request, const 
 asio::awaitable<OrRefusal<Answer>> Http::table_route(const HttpRequest& request, const Path& path,
                                                      const Pass& pass) {
   const std::string id(path.part(2));
-  if (!is_table_id(id)) co_return refusal("no-table", "error.wire.no_table");
+  if (!is_table_id(id)) co_return refusal(RefusalCode::NoTable);
   const std::shared_ptr<Gathering> gathering = hall_.gathering(id);
   const OrRefusal<> loaded = co_await load(gathering);
   if (!loaded) co_return loaded.refusal();
@@ -79,7 +79,7 @@ asio::awaitable<OrRefusal<Answer>> Http::table_route(const HttpRequest& request,
   if (is_get && path.parts.size() <= 4 && (what.empty() || is_told_at_length(what))) {
     co_return co_await of_table(gathering, request, path, pass);
   }
-  co_return refusal("no-page", "error.wire.no_page");
+  co_return refusal(RefusalCode::NoPage);
 }
 
 // How it stands, or what there is to tell of it at length.
@@ -120,7 +120,7 @@ asio::awaitable<OrRefusal<Answer>> Http::create(CreateRequest request, std::stri
   co_await make_space(maker);
   if (house_.memory.is_full() || house_.makers.has_his_share(maker)) {
     ++house_.metrics.refused_for_memory;
-    co_return refusal("memory", "error.wire.memory");
+    co_return refusal(RefusalCode::Memory);
   }
   sent::Created created = give_keys(request);
   request.settings.created = wall_milliseconds();
@@ -196,7 +196,7 @@ asio::awaitable<OrRefusal<Answer>> Http::tables(std::string_view ids) {
   constexpr std::size_t kMostAsked = 30;
   const std::vector<std::string_view> wanted = split(ids, ',');
   if (wanted.size() > kMostAsked) {
-    co_return Refusal{"bad-request", Message("error.wire.field", {{"field", "ids"}})};
+    co_return Refusal{RefusalCode::BadRequest, Message("error.wire.field", {{"field", "ids"}})};
   }
   sent::TableList list;
   for (std::string_view id : wanted) {

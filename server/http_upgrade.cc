@@ -37,13 +37,13 @@ asio::awaitable<void> Http::upgrade(tcp::socket socket, Pass pass, HttpRequest r
   const std::string sender = sender_of(request, pass);
   if (!is_allowed_origin(request)) {
     Response response =
-        response_of(refusal_answer(refusal("origin", "error.wire.origin"), language), request);
+        response_of(refusal_answer(refusal(RefusalCode::Origin), language), request);
     co_await http::async_write(socket, response, asio::use_awaitable);
     co_return;
   }
   const std::string id(path.part(1));
   std::shared_ptr<Gathering> gathering;
-  OrRefusal<> found = refusal("no-table", "error.wire.no_table");
+  OrRefusal<> found = refusal(RefusalCode::NoTable);
   if (path.part(0) == "ws" && is_table_id(id)) {
     gathering = hall_.gathering(id);
     found = co_await load(gathering);
@@ -53,7 +53,7 @@ asio::awaitable<void> Http::upgrade(tcp::socket socket, Pass pass, HttpRequest r
       std::chrono::seconds(10), beast::websocket::stream_base::none(), false});
   co_await stream.async_accept(request, asio::use_awaitable);
   if (!found) {
-    const bool is_none = found.refusal().code == "no-table";
+    const bool is_none = found.refusal().code == RefusalCode::NoTable;
     const auto code = static_cast<beast::websocket::close_code>(is_none ? CloseCode::NoTable
                                                                         : CloseCode::GoingAway);
     const std::string text = refused_frame(found.refusal(), "", translator(language));

@@ -105,7 +105,7 @@ void Session::take(FrameReader::Found found, std::string_view payload) {
   if (!pace_.allows(last_heard_)) return close_for_pace();
   if (found == FrameReader::Found::Text) return try_to_handle(payload);
   if (found == FrameReader::Found::Binary) {
-    return refuse({"bad-message", Message("error.wire.message")});
+    return refuse(refusal(RefusalCode::BadMessage));
   }
   if (found == FrameReader::Found::Ping) {
     put(FrameKind::Pong, std::make_shared<const std::string>(payload));
@@ -114,7 +114,7 @@ void Session::take(FrameReader::Found found, std::string_view payload) {
 
 void Session::close_for_pace() {
   ++metrics_.closed_for_limits;
-  refuse({"too-fast", Message("error.wire.too_fast")});
+  refuse(refusal(RefusalCode::TooFast));
   stop_listening();
   end(CloseCode::Policy);
   say_no_more();
@@ -127,7 +127,7 @@ void Session::try_to_handle(std::string_view text) {
   } catch (const std::bad_alloc&) {
     ++metrics_.out_of_memory;
   }
-  refuse({"memory", Message("error.wire.memory")});
+  refuse(refusal(RefusalCode::Memory));
 }
 
 void Session::handle(std::string_view text) {
@@ -140,11 +140,11 @@ void Session::handle(const wire::Hello& hello) { gathering_->greet(shared_from_t
 
 template <class Asked>
 void Session::handle(const Asked& asked) {
-  if (!is_greeted) return refuse({"bad-message", Message("error.wire.hello")});
+  if (!is_greeted) return refuse({RefusalCode::BadMessage, Message("error.wire.hello")});
   if constexpr (std::is_same_v<Asked, wire::Command>) {
     const bool is_chat = std::holds_alternative<wire::ChatCommand>(asked.kind);
     if (is_chat && pass_.wait_for(Asks::Chat, address_)) {
-      return refuse({"too-many", Message("error.wire.too_much_chat")}, id_of(asked).text);
+      return refuse({RefusalCode::TooMany, Message("error.wire.too_much_chat")}, id_of(asked).text);
     }
   }
   gathering_->receive(*this, asked);

@@ -13,13 +13,13 @@ constexpr std::size_t kLongestChat = 300;
 RefusalCode code_of(Rejection::Code code) {
   switch (code) {
     case Rejection::Code::NotYourTurn:
-      return "not-your-turn";
+      return RefusalCode::NotYourTurn;
     case Rejection::Code::IllegalMove:
-      return "illegal-move";
+      return RefusalCode::IllegalMove;
     case Rejection::Code::MatchOver:
-      return "match-over";
+      return RefusalCode::MatchOver;
   }
-  return "illegal-move";
+  return RefusalCode::IllegalMove;
 }
 
 Entry entry_of(Entry::Kind kind, const Asker& asker, Moment now) {
@@ -46,13 +46,13 @@ int Table::seats_taken_from(std::string_view from) const { return log_.seats_cla
 OrRefusal<Seat> Table::claim(std::string_view name, std::optional<Seat> wanted, const Digest& token,
                              const std::optional<Digest>& commitment, Moment now,
                              std::string_view from) {
-  if (!is_valid_name(name)) return refusal("bad-name", "error.name");
-  if (live_) return refusal("started", "error.table.started");
+  if (!is_valid_name(name)) return refusal(RefusalCode::BadName, "error.name");
+  if (live_) return refusal(RefusalCode::Started);
   if (const std::string* other = who_is_called(name)) {
     if (*other == name) {
-      return Refusal{"name-taken", Message("error.table.name_taken", {{"name", name}})};
+      return Refusal{RefusalCode::NameTaken, sentence_of(RefusalCode::NameTaken, {{"name", name}})};
     }
-    return Refusal{"name-taken",
+    return Refusal{RefusalCode::NameTaken,
                    Message("error.table.name_alike", {{"name", name}, {"other", *other}})};
   }
   std::optional<Seat> free;
@@ -60,8 +60,8 @@ OrRefusal<Seat> Table::claim(std::string_view name, std::optional<Seat> wanted, 
     const bool is_open = seat(seat_at(i)).who.kind == SeatSettings::Kind::Open;
     if (is_open && (!wanted || *wanted == seat_at(i))) free = seat_at(i);
   }
-  if (!free && wanted) return refusal("seat-taken", "error.table.seat_taken");
-  if (!free) return refusal("full", "error.table.full");
+  if (!free && wanted) return refusal(RefusalCode::SeatTaken);
+  if (!free) return refusal(RefusalCode::Full);
   Entry entry = entry_of(Entry::Kind::Seat, {*free, ""}, now);
   entry.change = SeatChange::Claimed;
   entry.text = name;
@@ -84,13 +84,13 @@ void Table::begin_if_ready(Moment now) {
 // Somebody's secret is not theirs alone any more, or does not come.
 
 OrRefusal<> Table::reveal(const Asker& asker, const std::optional<Secret>& secret, Moment now) {
-  if (live_) return refusal("started", "error.table.started");
-  if (!is_full_table()) return refusal("bad-secret", "error.table.reveal_early");
+  if (live_) return refusal(RefusalCode::Started);
+  if (!is_full_table()) return refusal(RefusalCode::BadSecret, "error.table.reveal_early");
   if (!to_reveal()[static_cast<std::size_t>(index(asker.seat))]) {
-    return refusal("bad-secret", "error.table.reveal_none");
+    return refusal(RefusalCode::BadSecret, "error.table.reveal_none");
   }
   if (secret && commitment(*secret) != seat(asker.seat).who.commitment) {
-    return refusal("bad-secret", "error.table.reveal_other");
+    return refusal(RefusalCode::BadSecret);
   }
   Entry entry = entry_of(Entry::Kind::Seat, asker, now);
   entry.change = secret ? SeatChange::Revealed : SeatChange::Withheld;
@@ -111,7 +111,7 @@ void Table::withhold(Seat who, Moment now) {
 // What anybody could say without end, a table need not write down without end.
 OrRefusal<> Table::may_say_more() const {
   if (others_ < limits_.others && !is_full()) return granted();
-  return refusal("record-full", "error.table.record_full");
+  return refusal(RefusalCode::RecordFull);
 }
 
 OrRefusal<> Table::may_take_back(int moves) const {
@@ -119,7 +119,7 @@ OrRefusal<> Table::may_take_back(int moves) const {
   if (takebacks_ < limits_.takebacks && moves_taken_back_ + moves <= limits_.moves_taken_back) {
     return granted();
   }
-  return refusal("cannot-undo", "error.table.takebacks_spent");
+  return refusal(RefusalCode::CannotUndo, "error.table.takebacks_spent");
 }
 
 bool Table::is_makers(Seat seat) const {
@@ -156,9 +156,9 @@ void Table::fill(Seat open, const Asker& asker, Moment now) {
 }
 
 OrRefusal<> Table::start(const Asker& asker, Moment now, SeatSet lost) {
-  if (live_) return refusal("started", "error.table.started");
-  if (is_full_table()) return refusal("started", "error.table.started");
-  if (!may_start(asker.seat, lost)) return refusal("not-yours", "error.table.start");
+  if (live_) return refusal(RefusalCode::Started);
+  if (is_full_table()) return refusal(RefusalCode::Started);
+  if (!may_start(asker.seat, lost)) return refusal(RefusalCode::NotYours);
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     if (seats_[i].who.kind == SeatSettings::Kind::Open)
       fill(seat_at(static_cast<int>(i)), asker, now);
@@ -168,16 +168,16 @@ OrRefusal<> Table::start(const Asker& asker, Moment now, SeatSet lost) {
 }
 
 OrRefusal<> Table::may_play(const Asker& asker, int after) const {
-  if (!live_) return refusal("not-started", "error.table.not_started");
-  if (live_->is_over()) return refusal("match-over", "error.move.over");
-  if (seat(asker.seat).away) return refusal("not-seated", "error.table.stand_in_plays");
-  if (after != position_) return refusal("stale", "error.table.stale");
+  if (!live_) return refusal(RefusalCode::NotStarted);
+  if (live_->is_over()) return refusal(RefusalCode::MatchOver);
+  if (seat(asker.seat).away) return refusal(RefusalCode::NotSeated, "error.table.stand_in_plays");
+  if (after != position_) return refusal(RefusalCode::Stale);
   return granted();
 }
 
 OrRefusal<> Table::move(const Asker& asker, std::string_view notation, int after, Moment now) {
   if (auto may = may_play(asker, after); !may) return may;
-  if (is_full()) return refusal("record-full", "error.table.full_of_moves");
+  if (is_full()) return refusal(RefusalCode::RecordFull, "error.table.full_of_moves");
   const auto found = live_->match().possible(asker.seat, notation);
   if (const auto* rejection = std::get_if<Rejection>(&found)) {
     return Refusal{code_of(rejection->code), rejection->message};
@@ -191,14 +191,14 @@ OrRefusal<> Table::move(const Asker& asker, std::string_view notation, int after
 
 OrRefusal<> Table::undo(const Asker& asker, int after, Moment now) {
   if (auto may = may_play(asker, after); !may) return may;
-  if (undoable(asker.seat) == 0) return refusal("cannot-undo", "error.table.undo");
+  if (undoable(asker.seat) == 0) return refusal(RefusalCode::CannotUndo);
   return take_back(asker, 1, now);
 }
 
 OrRefusal<> Table::reset(const Asker& asker, int after, Moment now) {
   if (auto may = may_play(asker, after); !may) return may;
   const int moves = undoable(asker.seat);
-  if (moves == 0) return refusal("cannot-undo", "error.table.undo");
+  if (moves == 0) return refusal(RefusalCode::CannotUndo);
   return take_back(asker, moves, now);
 }
 
@@ -222,7 +222,7 @@ OrRefusal<> Table::ask_takeback(const Asker& asker, int after, Moment now) {
   const MatchLog& log = live_->log();
   int number = log.size() - 1;
   while (number >= given() && log.actor(number) != Actor(asker.seat)) --number;
-  if (number < given()) return refusal("cannot-undo", "error.table.takeback_none");
+  if (number < given()) return refusal(RefusalCode::CannotUndo, "error.table.takeback_none");
   const int moves = log.size() - number;
   if (auto may = may_take_back(moves); !may) return may;
   if (others_who_saw(asker.seat, moves).empty()) return take_back(asker, moves, now);
@@ -267,9 +267,10 @@ void Table::fold_answer(const Entry& entry) {
 OrRefusal<> Table::answer_takeback(const Asker& asker, bool agree, Moment now) {
   const bool is_withdrawn = takeback_ && !agree && asker.seat == takeback_->seat;
   if (!is_withdrawn && !is_asked(asker.seat)) {
-    return refusal("no-request", "error.table.no_request");
+    return refusal(RefusalCode::NoRequest);
   }
-  if (agree && seat(asker.seat).away) return refusal("not-seated", "error.table.stand_in_plays");
+  if (agree && seat(asker.seat).away)
+    return refusal(RefusalCode::NotSeated, "error.table.stand_in_plays");
   if (agree && takeback_->needed.size() == 1) {
     Entry entry = entry_of(Entry::Kind::Undo, {takeback_->seat, asker.command, asker.content}, now);
     entry.by = asker.seat;
@@ -285,7 +286,7 @@ OrRefusal<> Table::answer_takeback(const Asker& asker, bool agree, Moment now) {
 
 OrRefusal<> Table::chat(const Asker& asker, std::string_view text, Moment now) {
   if (text.empty() || !is_printable(text) || characters_in(text) > kLongestChat) {
-    return refusal("bad-text", "error.table.chat");
+    return refusal(RefusalCode::BadText);
   }
   if (auto may = may_say_more(); !may) return may;
   Entry entry = entry_of(Entry::Kind::Chat, asker, now);
@@ -304,7 +305,7 @@ void Table::step_aside(Seat who, SeatChange change, const Asker& asker, Moment n
 }
 
 OrRefusal<> Table::leave(const Asker& asker, Moment now) {
-  if (status() == Status::Over) return refusal("match-over", "error.move.over");
+  if (status() == Status::Over) return refusal(RefusalCode::MatchOver);
   if (seat(asker.seat).away == SeatChange::Left) return granted();
   if (auto may = may_say_more(); !may) return may;
   step_aside(asker.seat, SeatChange::Left, asker, now);
@@ -312,7 +313,7 @@ OrRefusal<> Table::leave(const Asker& asker, Moment now) {
 }
 
 OrRefusal<> Table::come_back(const Asker& asker, Moment now) {
-  if (!seat(asker.seat).away) return refusal("not-away", "error.table.not_away");
+  if (!seat(asker.seat).away) return refusal(RefusalCode::NotAway);
   if (auto may = may_say_more(); !may) return may;
   Entry entry = entry_of(Entry::Kind::Seat, asker, now);
   entry.change = SeatChange::Returned;
@@ -322,8 +323,8 @@ OrRefusal<> Table::come_back(const Asker& asker, Moment now) {
 }
 
 OrRefusal<> Table::cover(const Asker& asker, Seat other, Moment now) {
-  if (status() == Status::Over) return refusal("match-over", "error.move.over");
-  if (!is_person_here(other)) return refusal("not-away", "error.table.not_away");
+  if (status() == Status::Over) return refusal(RefusalCode::MatchOver);
+  if (!is_person_here(other)) return refusal(RefusalCode::NotAway);
   if (auto may = may_say_more(); !may) return may;
   step_aside(other, SeatChange::Lost, asker, now);
   return granted();

@@ -57,7 +57,7 @@ auto refusing_bad_input(Work work) -> OrRefusal<decltype(work())> {
   try {
     return work();
   } catch (const InputError& error) {
-    return Refusal{"bad-request", error.message()};
+    return Refusal{RefusalCode::BadRequest, error.message()};
   }
 }
 

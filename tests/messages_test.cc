@@ -9,6 +9,7 @@
 
 #include "games/registry.h"
 #include "lang/catalogue.h"
+#include "table/refusal.h"
 #include "tests/conformance.h"
 
 namespace paddock {
@@ -47,6 +48,17 @@ TEST(Catalogue, AMissingKeyOrArgumentIsABug) {
   const Translator say = translator(Language::English);
   EXPECT_THROW(say(Message("no.such.key")), Bug);
   EXPECT_THROW(say(Message("play.result", {{"place", 1}})), Bug);
+}
+
+TEST(Catalogue, EveryRefusalHasASentenceOfItsOwn) {
+  std::set<std::string> keys;
+  for (const auto& [key, text] : catalogue(Language::English)) keys.insert(key);
+  for (std::size_t i = 0; i < kNamesOf<RefusalCode>.size(); ++i) {
+    const auto code = static_cast<RefusalCode>(i);
+    if (code == RefusalCode::BadName) continue;   // as wherever else a name is not one
+    if (code == RefusalCode::Mismatch) continue;  // always says what differs
+    EXPECT_TRUE(keys.contains(sentence_of(code).key)) << name_of(code);
+  }
 }
 
 // Every "key" in the sources that looks like one of the catalogue's is in it.

@@ -29,7 +29,7 @@ TEST(TableLimits, SoManyTakeBacksAndNoMoreAndTheRaceGoesOn) {
   make_move(table);
   const auto refused = table.undo({kFirst, "u"}, table.position(), kNoon);
   ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.refusal().code, "cannot-undo");
+  EXPECT_EQ(refused.refusal().code, RefusalCode::CannotUndo);
   EXPECT_EQ(refused.refusal().message.key, "error.table.takebacks_spent");
   EXPECT_EQ(code_of(table.reset({kFirst, "r"}, table.position(), kNoon)), "cannot-undo");
   play_to_the_end(table);

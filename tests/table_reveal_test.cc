@@ -42,7 +42,7 @@ TEST(TableReveal, NobodyRevealsBeforeEverySeatIsTaken) {
   EXPECT_EQ(table.status(), Table::Status::Open);
   EXPECT_EQ(reveal(table, kFirst), "granted");
   const auto late = table.claim("Dora", std::nullopt, sha256("Dora"), std::nullopt, kNoon);
-  EXPECT_EQ(late.refusal().code, "full") << "nobody sits down after a secret was told";
+  EXPECT_EQ(late.refusal().code, RefusalCode::Full) << "nobody sits down after a secret was told";
 }
 
 TEST(TableReveal, TheMatchBeginsWhenAllHaveRevealedAndTheJournalHasAllSecrets) {

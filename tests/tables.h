@@ -92,7 +92,7 @@ inline void play_to_the_end(Table& table, std::int64_t now = kNoon) {
 
 template <class T>
 std::string code_of(const OrRefusal<T>& outcome) {
-  return outcome ? "granted" : std::string(outcome.refusal().code.name());
+  return outcome ? "granted" : std::string(name_of(outcome.refusal().code));
 }
 
 // A table at which anything may happen, decided by chance alone.

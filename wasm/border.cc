@@ -17,10 +17,10 @@ Viewer viewer_of(SeatOrNone number) {
   return number == 0 ? Viewer::spectator() : Viewer(seat_numbered(number));
 }
 
-std::string refusal_text(RefusalCode code, const Message& message) {
+std::string refusal_text(const Refusal& why) {
   JsonOut out;
-  out.open_object().key("refusal").open_object().key("code").value(code.name()).key("message");
-  write(out, message);
+  out.open_object().key("refusal").open_object().key("code").value(name_of(why.code));
+  write(out.key("message"), why.message);
   return out.close_object().close_object().take();
 }
 
@@ -30,7 +30,7 @@ std::string Border::ask(std::string_view text) {
   const std::optional<Json> json = parse_json(text);
   Asked asked;
   if (!json || wire::read_fields(*json, asked)) {
-    return refusal_text("bad-message", Message("error.wire.message"));
+    return refusal_text(refusal(RefusalCode::BadMessage));
   }
   return answer_or_refuse(asked.question, {asked.now.tick.count, asked.now.wall.count});
 }
@@ -44,11 +44,11 @@ std::string Border::answer_or_refuse(const Question& question, Moment now) try {
   };
   return std::visit(write_answer, question.kind);
 } catch (const Refused& refused) {
-  return refusal_text(refused.refusal.code, refused.refusal.message);
+  return refusal_text(refused.refusal);
 } catch (const Mismatch& mismatch) {
-  return refusal_text("mismatch", mismatch.message());
+  return refusal_text({RefusalCode::Mismatch, mismatch.message()});
 } catch (const InputError& error) {
-  return refusal_text("bad-request", error.message());
+  return refusal_text({RefusalCode::BadRequest, error.message()});
 }
 
 // What needs no table.
@@ -59,7 +59,7 @@ OfProtocol<"GameList"> Border::answer(const GamesQuestion&, Moment) {
 
 border::GameFile Border::answer(const FileQuestion& asked, Moment) {
   const std::optional<Answer> file = game_file_answer(asked.game, asked.name);
-  if (!file) throw Refused{{"no-page", Message("error.wire.no_page")}};
+  if (!file) throw Refused{refusal(RefusalCode::NoPage)};
   return {file->type, file->body};
 }
 
@@ -90,7 +90,7 @@ OfGame Border::answer(const StoryQuestion& asked, Moment) {
 
 DeviceTable& Border::called(const std::string& table) {
   const auto found = tables_.find(table);
-  if (found == tables_.end()) throw Refused{{"no-table", Message("error.wire.no_table")}};
+  if (found == tables_.end()) throw Refused{refusal(RefusalCode::NoTable)};
   return found->second;
 }
 

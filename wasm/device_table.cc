@@ -35,7 +35,7 @@ border::Heard DeviceTable::hear(std::string_view message, Moment now) {
   if (is_greeted_ || is_hello) {
     std::visit([&](const auto& it) { receive(it, now); }, read->kind);
   } else {
-    refuse(refusal("bad-message", "error.wire.hello"), "");
+    refuse(refusal(RefusalCode::BadMessage, "error.wire.hello"), "");
   }
   return take(now);
 }
@@ -50,10 +50,10 @@ border::Heard DeviceTable::wake(Moment now) {
 // A second one is a page that was loaded again.
 void DeviceTable::receive(const wire::Hello& hello, Moment now) {
   if (hello.protocol.number != wire::Protocol::kOurs) {
-    return refuse(refusal("bad-message", "error.wire.protocol"), "");
+    return refuse(refusal(RefusalCode::BadMessage, "error.wire.protocol"), "");
   }
   const std::optional<Viewers> viewers = seats_of(hello);
-  if (!viewers) return refuse(refusal("bad-token", "error.wire.token"), "");
+  if (!viewers) return refuse(refusal(RefusalCode::BadToken), "");
   sit_down(*viewers, now);
   go_on(now);
   told_ = table_->last_number();

@@ -27,12 +27,12 @@ border::Made make(AnyMatch& match, AnyMoveCode move) {
 AnyMoveCode possible(const AnyMatch& match, Actor actor, std::string_view move) {
   const auto found = match.possible(actor, move);
   if (const auto* rejection = std::get_if<Rejection>(&found)) {
-    throw Refused{{"illegal-move", rejection->message}};
+    throw Refused{{RefusalCode::IllegalMove, rejection->message}};
   }
   return std::get<AnyMoveCode>(found);
 }
 
-Refused not_its_turn() { return {{"not-your-turn", Message("error.move.nature")}}; }
+Refused not_its_turn() { return {{RefusalCode::NotYourTurn, Message("error.move.nature")}}; }
 
 }  // namespace
 
@@ -43,7 +43,7 @@ border::Started Matches::add(Kept kept) {
 
 const Matches::Kept& Matches::kept(int number) const {
   const auto found = matches_.find(number);
-  if (found == matches_.end()) throw Refused{{"no-table", Message("error.wire.no_table")}};
+  if (found == matches_.end()) throw Refused{refusal(RefusalCode::NoTable)};
   return found->second;
 }
 

@@ -43,7 +43,7 @@ class ObeyTest : public testing::Test {
 };
 
 std::string code_of(const OrRefusal<Granted>& outcome) {
-  return outcome ? "granted" : std::string(outcome.refusal().code.name());
+  return outcome ? "granted" : std::string(name_of(outcome.refusal().code));
 }
 
 TEST_F(ObeyTest, AMoveIsMadeOnceAndAcknowledgedAgain) {
@@ -124,8 +124,10 @@ TEST_F(ObeyTest, APreviewIsForWhoeverIsToMoveAndOfAMoveThatIsPossible) {
   const std::string move = R"(,"move":")" + legal_move(table_) + "\"}";
   ASSERT_EQ(table_.turn(), seat_at(0));
   EXPECT_TRUE(ask(R"({"type":"preview","seat":1)" + move, last));
-  EXPECT_EQ(ask(R"({"type":"preview","seat":2)" + move, last).refusal().code, "not-your-turn");
-  EXPECT_EQ(ask(R"({"type":"preview","seat":1)" + move, last - 1).refusal().code, "not-your-turn");
+  EXPECT_EQ(ask(R"({"type":"preview","seat":2)" + move, last).refusal().code,
+            RefusalCode::NotYourTurn);
+  EXPECT_EQ(ask(R"({"type":"preview","seat":1)" + move, last - 1).refusal().code,
+            RefusalCode::NotYourTurn);
   EXPECT_EQ(ask(R"({"type":"preview","seat":1,"move":"fly"})", last).refusal().code,
             "illegal-move");
 }

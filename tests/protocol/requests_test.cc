@@ -192,7 +192,7 @@ template <class Parse>
 void expect_refused(Parse parse, const std::string& body) {
   const auto read = parse(body);
   ASSERT_FALSE(read) << "let in: " << body;
-  EXPECT_EQ(read.refusal().code, "bad-request");
+  EXPECT_EQ(read.refusal().code, RefusalCode::BadRequest);
   for (const Language language : {Language::English, Language::French}) {
     EXPECT_NE(translator(language)(read.refusal().message), "") << body;
   }

@@ -95,7 +95,7 @@ TYPED_TEST(ProtocolSchemaOf, ChoicesWrittenAtOnceAreThoseDescribed) {
 
 TEST(ProtocolSchema, AnswersAreAsDescribed) {
   EXPECT_EQ(schema().wrong("GameList", games_answer().body), "");
-  const Refusal why{"stale", Message("error.table.stale")};
+  const Refusal whyrefusal(RefusalCode::Stale);
   const Translator say = translator(Language::French);
   EXPECT_EQ(schema().wrong("Refusal", refusal_text(why, say)), "");
   EXPECT_EQ(schema().wrong("ServerMessage", refused_frame(why, "c1", say)), "");

@@ -160,7 +160,7 @@ TEST_F(HallTest, ATableWhoseRecordCannotBeIsFrozenAndTheOthersAreNot) {
   const std::shared_ptr<Gathering> sound = hall_.gathering(good);
   EXPECT_EQ(load(damaged), "granted");
   EXPECT_EQ(load(sound), "granted");
-  in(damaged, [&] { EXPECT_EQ(damaged->closed()->code, "frozen"); });
+  in(damaged, [&] { EXPECT_EQ(damaged->closed()->code, RefusalCode::Frozen); });
   in(sound, [&] { EXPECT_FALSE(sound->closed()); });
   EXPECT_EQ(metrics_.tables_frozen, 1u);
   ASSERT_EQ(log_.size(), 1u);
