@@ -113,7 +113,7 @@ TEST_F(ObeyTest, QuestionsAreAnsweredOfWhatMayBeTold) {
   const int last = table_.last_number();
   EXPECT_TRUE(ask(R"({"type":"look","n":)" + std::to_string(last) + "}", last));
   EXPECT_EQ(ask(R"({"type":"look","n":)" + std::to_string(last) + "}", last - 1).refusal().code,
-            "stale");
+            RefusalCode::Stale);
   const Json log = Json::parse(*ask(R"({"type":"log","before":999})", last - 1));
   ASSERT_FALSE(log["entries"].empty());
   EXPECT_EQ(log["entries"].back()["n"], last - 1);
@@ -129,7 +129,7 @@ TEST_F(ObeyTest, APreviewIsForWhoeverIsToMoveAndOfAMoveThatIsPossible) {
   EXPECT_EQ(ask(R"({"type":"preview","seat":1)" + move, last - 1).refusal().code,
             RefusalCode::NotYourTurn);
   EXPECT_EQ(ask(R"({"type":"preview","seat":1,"move":"fly"})", last).refusal().code,
-            "illegal-move");
+            RefusalCode::IllegalMove);
 }
 
 }  // namespace

@@ -44,7 +44,7 @@ void check_frames(const RandomLife& life, Viewers viewers) {
     ASSERT_EQ(schema().wrong("ServerMessage", frame), "") << frame;
   };
   const Attendance attendance{std::vector<PresenceOf>(table.seats().size()), 1};
-  check(frames.welcome(viewers, 0, attendance, life.now(), "c1"));
+  check(frames.welcome(viewers, 0, attendance, life.now().tick, "c1"));
   check(frames.log(viewers, table.last_number() + 1));
   check(frames.look(viewers, table.last_number()));
   check(frames.takeback(seat_at(0), "c1"));
@@ -52,9 +52,9 @@ void check_frames(const RandomLife& life, Viewers viewers) {
   std::vector<Told> told = tell(table, std::max(0, table.last_number() - 3), table.last_number());
   add_public_patches(told, views);
   add_private_patches(told, viewers, views);
-  check(Frames::entries_frame(frames.entries(viewers, told, life.now()), "c1"));
+  check(Frames::entries_frame(frames.entries(viewers, told, life.now().tick), "c1"));
   if (const auto turn = table.turn()) check(frames.preview(*turn, legal_move(table)));
-  EXPECT_EQ(schema().wrong("Table", summary_now(id, table, life.now())), "");
+  EXPECT_EQ(schema().wrong("Table", summary_now(id, table, life.now().tick)), "");
 }
 
 template <class G>
@@ -95,7 +95,7 @@ TYPED_TEST(ProtocolSchemaOf, ChoicesWrittenAtOnceAreThoseDescribed) {
 
 TEST(ProtocolSchema, AnswersAreAsDescribed) {
   EXPECT_EQ(schema().wrong("GameList", games_answer().body), "");
-  const Refusal whyrefusal(RefusalCode::Stale);
+  const Refusal why = refusal(RefusalCode::Stale);
   const Translator say = translator(Language::French);
   EXPECT_EQ(schema().wrong("Refusal", refusal_text(why, say)), "");
   EXPECT_EQ(schema().wrong("ServerMessage", refused_frame(why, "c1", say)), "");

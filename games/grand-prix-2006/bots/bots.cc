@@ -1,21 +1,17 @@
 // Bots of Grand Prix 2006. There is nothing to decide but whom to follow, what to predict and when
 // to start.
+#include <cmath>
+
 #include "bots/bot.h"
 #include "bots/generic/random.h"
-#include "games/grand-prix-2006/predictions.h"
+#include "games/grand-prix-2006/bots/forecast.h"
 #include "games/grand-prix-2006/text.h"
 
 namespace paddock {
+namespace grand_prix_2006 {
 namespace {
 
-using grand_prix_2006::Action;
-using grand_prix_2006::DriverCard;
-using grand_prix_2006::DriverId;
-using grand_prix_2006::GrandPrix2006;
-using grand_prix_2006::Move;
-using grand_prix_2006::Phase;
-using grand_prix_2006::Question;
-using grand_prix_2006::State;
+using Moves = GrandPrix2006::MoveList;
 
 // The faster card first; of equally fast ones whoever retires less often.
 int promise_of(const DriverCard& card) { return 100 * card.rating - card.retires; }
@@ -26,29 +22,107 @@ int worth_of(const State& state, DriverId driver) {
   return state.question == Question::Out ? card.retires : promise_of(card);
 }
 
-// Follows anybody, answers every question with the likeliest driver, and starts race by race so
-// that the next one can be predicted too.
-Move choose_form(const Glimpse<GrandPrix2006>& glimpse, const GrandPrix2006::MoveList& moves,
-                 Rng& rng) {
-  const grand_prix_2006::View view = glimpse.view();
+// What a move is worth that predicts nothing: races are started one by one, so that the next one
+// can be predicted, too.
+int worth_of_another(Move move) { return move.action == Action::Start ? 0 : -1; }
+
+// Follows anybody, and answers every question with the likeliest driver.
+Move choose_form(const Glimpse<GrandPrix2006>& glimpse, const Moves& moves, Rng& rng) {
+  const View view = glimpse.view();
   if (view.state.phase == Phase::Following) {
     return choose_random<GrandPrix2006>(glimpse, moves, rng);
   }
   const auto worth = [&](Move move) {
-    if (move.action == Action::Start) return 0;
-    if (move.action != Action::Predict) return -1;
+    if (move.action != Action::Predict) return worth_of_another(move);
     return worth_of(view.state, static_cast<DriverId>(move.value));
   };
   return *std::ranges::max_element(moves, {}, worth);
 }
 
+// Has heard of the fast ones, and forgets some of them each time.
+Move think_rookie(const Glimpse<GrandPrix2006>& glimpse, const Moves& moves, Mind& mind) {
+  const View view = glimpse.view();
+  if (view.state.phase != Phase::Predicting) return choose_form(glimpse, moves, mind.rng);
+  const double forgets = 0.5 + 0.35 * mind.style.risk;
+  Moves remembered;
+  for (const Move& move : moves) {
+    const bool is_driver = move.action == Action::Predict;
+    if (is_driver && mind.rng.below(1000) < 1000 * forgets) continue;
+    remembered.push_back(move);
+  }
+  const auto worth = [&](Move move) {
+    if (move.action != Action::Predict) return worth_of_another(move);
+    const auto driver = static_cast<DriverId>(move.value);
+    // Who is fond of the crowd says what was said; who is contrary, what was not.
+    const auto at = static_cast<std::size_t>(view.state.question);
+    const auto said = std::ranges::count_if(
+        view.state.predictions, [&](const Prediction& one) { return one[at] == Pick(driver); });
+    return worth_of(view.state, driver) - static_cast<int>(500 * mind.style.malice * (said > 0));
+  };
+  return *std::ranges::max_element(remembered, {}, worth);
+}
+
+// The fastest car there is to follow.
+Move follow_best(const State& state, const Moves& moves) {
+  const auto worth = [&](Move move) {
+    if (move.action != Action::FollowDriver) return -1;
+    return promise_of(state.book()[static_cast<DriverId>(move.value)]);
+  };
+  return *std::ranges::max_element(moves, {}, worth);
+}
+
+// Runs the race in its mind and says what came of it most often.
+Move think_pro(const Glimpse<GrandPrix2006>& glimpse, const Moves& moves, Mind& mind) {
+  const View view = glimpse.view();
+  if (view.state.phase == Phase::Following) return follow_best(view.state, moves);
+  if (view.state.phase != Phase::Predicting) return choose_form(glimpse, moves, mind.rng);
+  const Forecast forecast(view.state, mind);
+  if (forecast.is_empty()) return choose_form(glimpse, moves, mind.rng);
+  return saying(forecast.best(view.state));
+}
+
+// The same; but in the last race it says what wins the table, not what earns most.
+Move think_champion(const Glimpse<GrandPrix2006>& glimpse, const Moves& moves, Mind& mind) {
+  const View view = glimpse.view();
+  const State& state = view.state;
+  if (state.phase == Phase::Following) return follow_best(state, moves);
+  if (state.phase != Phase::Predicting) return choose_form(glimpse, moves, mind.rng);
+  const Forecast forecast(state, mind);
+  if (forecast.is_empty()) return choose_form(glimpse, moves, mind.rng);
+  if (state.race + 1 < state.races || state.players < 2) return saying(forecast.best(state));
+  const auto worth = [&](Move move) {
+    const bool is_nobody = move.action == Action::PredictNobody;
+    if (move.action != Action::Predict && !is_nobody) return -1.0;
+    const Pick pick = is_nobody ? Pick::nobody() : Pick(static_cast<DriverId>(move.value));
+    return forecast.chance_to_lead(pick) + 0.001 * forecast.worth(state.question, pick);
+  };
+  return *std::ranges::max_element(moves, {}, worth);
+}
+
+constexpr std::array<Character, 3> kRookies = {
+    {{"hana", {.risk = 1}}, {"hugo", {.malice = -1}}, {"ida", {.malice = 1}}}};
+constexpr std::array<Character, 3> kClub = {
+    {{"ilse", {.risk = -1}}, {"ivo", {.risk = 1}}, {"jack", {.malice = 1}}}};
+constexpr std::array<Character, 3> kPros = {
+    {{"jana", {.risk = -1}}, {"jules", {.risk = 1}}, {"kofi", {.malice = 1}}}};
+constexpr std::array<Character, 3> kChampions = {
+    {{"lara", {.risk = -1}}, {"leon", {.risk = 1}}, {"mika", {.malice = 1}}}};
+
 }  // namespace
+}  // namespace grand_prix_2006
+
+using grand_prix_2006::GrandPrix2006;
 
 template <>
 std::span<const Bot<GrandPrix2006>> bots_of<GrandPrix2006>() {
-  static constexpr std::array<Bot<GrandPrix2006>, 2> kBots = {{
+  using namespace grand_prix_2006;
+  static constexpr std::array<Bot<GrandPrix2006>, 6> kBots = {{
       {"random", choose_random<GrandPrix2006>},
+      {"rookie", nullptr, think_rookie, 0, kRookies},
       {"form", choose_form},
+      {"club", nullptr, think_pro, 40, kClub},
+      {"pro", nullptr, think_pro, 300, kPros},
+      {"champion", nullptr, think_champion, 600, kChampions},
   }};
   return kBots;
 }
