@@ -105,38 +105,37 @@ struct CpuCost {
   Json parts;
 };
 
-void report(Crowd& crowd, const Setting& setting, const std::optional<Beside>& beside, bool as_json,
-            const Voice& voice) {
-  const double p50 = crowd.latency(0.5);
-  const double p99 = crowd.latency(0.99);
+Json json_of(Crowd& crowd, const Setting& setting, const std::optional<Beside>& beside) {
   const CpuCost cost(setting, std::max<std::uint64_t>(1, crowd.moves()));
-  if (as_json) {
-    Json json = {{"tables", setting.tables},
-                 {"connections_per_table", setting.connections},
-                 {"moves", crowd.moves()},
-                 {"moves_per_second", crowd.moves_per_second()},
-                 {"echo_moves_per_second", setting.echoes},
-                 {"share_of_echo", crowd.moves_per_second() / setting.echoes},
-                 {"frames_received", crowd.frames()},
-                 {"refused", crowd.refused()},
-                 {"p50_ms", p50},
-                 {"p99_ms", p99},
-                 {"cpu_us_per_move", cost.whole()},
-                 {"cpu_us_per_move_by", cost.parts}};
-    if (setting.bytes) {
-      json["idle_sockets"] = setting.idle;
-      json["bytes_per_idle_socket"] = *setting.bytes;
-    }
-    if (beside) {
-      json["beside_thinkers"] = {{"tables", beside->tables},
-                                 {"moves_per_second", beside->moves_per_second},
-                                 {"share", beside->moves_per_second / crowd.moves_per_second()},
-                                 {"p99_ms", beside->p99},
-                                 {"frames_of_bots", beside->bots_frames}};
-    }
-    fmt::print("{}\n", json.dump(2));
-    return;
+  Json json = {{"tables", setting.tables},
+               {"connections_per_table", setting.connections},
+               {"moves", crowd.moves()},
+               {"moves_per_second", crowd.moves_per_second()},
+               {"echo_moves_per_second", setting.echoes},
+               {"share_of_echo", crowd.moves_per_second() / setting.echoes},
+               {"frames_received", crowd.frames()},
+               {"refused", crowd.refused()},
+               {"p50_ms", crowd.latency(0.5)},
+               {"p99_ms", crowd.latency(0.99)},
+               {"cpu_us_per_move", cost.whole()},
+               {"cpu_us_per_move_by", cost.parts}};
+  if (setting.bytes) {
+    json["idle_sockets"] = setting.idle;
+    json["bytes_per_idle_socket"] = *setting.bytes;
   }
+  if (beside) {
+    json["beside_thinkers"] = {{"tables", beside->tables},
+                               {"moves_per_second", beside->moves_per_second},
+                               {"share", beside->moves_per_second / crowd.moves_per_second()},
+                               {"p99_ms", beside->p99},
+                               {"frames_of_bots", beside->bots_frames}};
+  }
+  return json;
+}
+
+void print_words(Crowd& crowd, const Setting& setting, const std::optional<Beside>& beside,
+                 const Voice& voice) {
+  const CpuCost cost(setting, std::max<std::uint64_t>(1, crowd.moves()));
   const auto line = [&](std::string_view key, double value, int digits) {
     fmt::print("{}{}\n", left(voice.word(key), 44), right(voice.number(value, digits), 14));
   };
@@ -145,8 +144,8 @@ void report(Crowd& crowd, const Setting& setting, const std::optional<Beside>& b
   line("load.moves", crowd.moves_per_second(), 0);
   line("load.echo", setting.echoes, 0);
   line("load.share", crowd.moves_per_second() / setting.echoes, 2);
-  line("load.p50", p50, 2);
-  line("load.p99", p99, 2);
+  line("load.p50", crowd.latency(0.5), 2);
+  line("load.p99", crowd.latency(0.99), 2);
   line("load.cpu", cost.whole(), 1);
   line("load.refused", static_cast<double>(crowd.refused()), 0);
   if (setting.bytes) line("load.idle", *setting.bytes, 0);
@@ -155,6 +154,12 @@ void report(Crowd& crowd, const Setting& setting, const std::optional<Beside>& b
   line("load.beside.share", beside->moves_per_second / crowd.moves_per_second(), 2);
   line("load.beside.p99", beside->p99, 2);
   line("load.beside.frames", static_cast<double>(beside->bots_frames), 0);
+}
+
+void report(Crowd& crowd, const Setting& setting, const std::optional<Beside>& beside, bool as_json,
+            const Voice& voice) {
+  if (!as_json) return print_words(crowd, setting, beside, voice);
+  fmt::print("{}\n", json_of(crowd, setting, beside).dump(2));
 }
 
 Beside play_beside(const tcp::endpoint& server, const AnyGame& game, const Setting& setting,
@@ -166,46 +171,46 @@ Beside play_beside(const tcp::endpoint& server, const AnyGame& game, const Setti
   return {tables, crowd.moves_per_second(), crowd.latency(0.99), bots.frames()};
 }
 
+// The crowd plays, and what that cost everybody is noted.
+void play_and_measure(Crowd& crowd, Setting& setting, const std::optional<OwnServer>& own,
+                      std::chrono::seconds time) {
+  const CpuTime tool = cpu_time_of(getpid());
+  const CpuTime serving = own ? cpu_time_of(own->process()) : CpuTime{};
+  crowd.play(time);
+  setting.tool = cpu_time_of(getpid()) - tool;
+  if (own) setting.server = cpu_time_of(own->process()) - serving;
+  setting.echoes =
+      echoes_per_second({static_cast<int>(setting.tables), static_cast<int>(setting.connections),
+                         crowd.command_bytes(), crowd.frame_bytes()},
+                        kThreads, std::min(time, std::chrono::seconds(5)));
+}
+
 int load(const Arguments& arguments, const Voice& voice) {
   const AnyGame& game = find_game(arguments.game);
   const auto tables = parse_number("--tables", arguments.tables, 1, 5000);
   const auto connections = parse_number("--connections", arguments.connections, 1,
                                         static_cast<std::uint64_t>(game.min_seats()));
-  const auto seconds = parse_number("--seconds", arguments.seconds, 1, 3600);
+  const std::chrono::seconds time(parse_number("--seconds", arguments.seconds, 1, 3600));
   const auto idle = parse_number("--idle", arguments.idle, 0, 100'000);
   const auto thinking = parse_number("--thinking-tables", arguments.thinking, 1, 1000);
   if (!arguments.thinker.empty()) check_bot(game, arguments.thinker);
   std::signal(SIGPIPE, SIG_IGN);
   std::optional<OwnServer> own;
-  std::optional<double> bytes;
-  std::uint64_t port = 0;
-  if (arguments.server.empty()) {
-    own.emplace(kThreads);
-    port = static_cast<std::uint64_t>(own->port());
-  } else {
-    port = parse_number("--server", arguments.server, 1, 65535);
-  }
+  if (arguments.server.empty()) own.emplace(kThreads);
+  const std::uint64_t port = own ? static_cast<std::uint64_t>(own->port())
+                                 : parse_number("--server", arguments.server, 1, 65535);
   const tcp::endpoint server(asio::ip::address_v4::loopback(), static_cast<unsigned short>(port));
   try {
+    Setting setting{tables, connections, idle, {}, 0, {}, {}};
     if (own && idle > 0) {
-      bytes = bytes_per_idle_socket(server, game, own->process(), static_cast<int>(idle));
+      setting.bytes = bytes_per_idle_socket(server, game, own->process(), static_cast<int>(idle));
     }
     Crowd crowd(server, game, static_cast<int>(connections));
     crowd.sit_down(static_cast<int>(tables));
-    Setting setting{tables, connections, idle, bytes, 0, {}, {}};
-    const CpuTime tool = cpu_time_of(getpid());
-    const CpuTime serving = own ? cpu_time_of(own->process()) : CpuTime{};
-    crowd.play(std::chrono::seconds(seconds));
-    setting.tool = cpu_time_of(getpid()) - tool;
-    if (own) setting.server = cpu_time_of(own->process()) - serving;
-    setting.echoes =
-        echoes_per_second({static_cast<int>(tables), static_cast<int>(connections),
-                           crowd.command_bytes(), crowd.frame_bytes()},
-                          kThreads, std::chrono::seconds(std::min<std::uint64_t>(seconds, 5)));
+    play_and_measure(crowd, setting, own, time);
     std::optional<Beside> beside;
     if (!arguments.thinker.empty()) {
-      beside = play_beside(server, game, setting, arguments.thinker, thinking,
-                           std::chrono::seconds(seconds));
+      beside = play_beside(server, game, setting, arguments.thinker, thinking, time);
     }
     report(crowd, setting, beside, arguments.json, voice);
   } catch (const boost::system::system_error& error) {
