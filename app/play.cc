@@ -263,10 +263,10 @@ std::vector<JournalSeat> players_of(const AnyGame& game, const Arguments& argume
   std::string seats = arguments.seats;
   if (seats.empty()) {
     seats = kHuman;
-    // Somebody to race against: the best bot there is.
-    const std::string best = bot_names(game).back();
+    // Somebody to race against who answers at once.
+    const std::string bot = plain_bot(game);
     constexpr int kEnough = 4;  // for a race tonight
-    for (int i = 1; i < std::min(kEnough, game.usual_seats()); ++i) seats += "," + best;
+    for (int i = 1; i < std::min(kEnough, game.usual_seats()); ++i) seats += "," + bot;
   }
   std::vector<std::string> names;
   if (!arguments.names.empty()) names = split_list(arguments.names);

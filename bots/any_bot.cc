@@ -45,6 +45,12 @@ std::vector<std::string> bot_names(const AnyGame& game) {
   return names;
 }
 
+std::string plain_bot(const AnyGame& game) {
+  std::string name;
+  with_game(game, [&]<class G>() { name = Player<G>::plain().bot().name; });
+  return name;
+}
+
 std::vector<std::string> character_names(const AnyGame& game, std::string_view bot) {
   std::vector<std::string> names;
   with_game(game, [&]<class G>() {

@@ -14,6 +14,9 @@ namespace paddock {
 // Weakest first.
 std::vector<std::string> bot_names(const AnyGame& game);
 
+// The strongest of those that answer at once: who plays where nobody said who shall.
+std::string plain_bot(const AnyGame& game);
+
 // Of a bot, by its name alone.
 std::vector<std::string> character_names(const AnyGame& game, std::string_view bot);
 

@@ -138,20 +138,21 @@ std::optional<AnyStory> told_story(const JournalHeader& header, const MatchLog& 
 }
 
 // When a move that counts was made. Given moves have no entry.
-std::optional<std::int64_t> time_of(const Played& played, int move) {
+std::optional<WallTime> time_of(const Played& played, int move) {
   const std::vector<int> last = played.entries.last_moves(played.log.size() - move);
   if (move < played.header.given || last.empty()) return std::nullopt;
   return played.entries.time(last.back());
 }
 
-OrRefusal<Answer> tell_story(const Played& played, int part, std::int64_t now) {
+OrRefusal<Answer> tell_story(const Played& played, int part, WallTime now) {
   const std::optional<AnyStory> story = told_story(played.header, played.log, part);
   if (!story) return no_story();
   JsonOut out;
   out.open_object();
   if (const auto started = time_of(played, story->began_with)) {
     // The time here as well: who watches together need not have the same clock.
-    out.key("started").value(*started).key("now").value(now);
+    write_json(out.key("started"), wire::Time(*started));
+    write_json(out.key("now"), wire::Time(now));
   }
   out.fields(story->fields).close_object();
   return json_answer(out.take());
@@ -160,7 +161,7 @@ OrRefusal<Answer> tell_story(const Played& played, int part, std::int64_t now) {
 // Whoever asked takes one seat, bots the others.
 void seat_fork(TableSettings& settings, const wire::ForkTable& request) {
   const std::string bot =
-      request.bot.value_or("").empty() ? bot_names(find_game(settings.game)).back() : *request.bot;
+      request.bot.value_or("").empty() ? plain_bot(find_game(settings.game)) : *request.bot;
   for (std::size_t i = 0; i < settings.seats.size(); ++i) {
     const bool is_mine = seat_at(static_cast<int>(i)) == request.seat.seat;
     SeatSettings seat;
@@ -195,7 +196,7 @@ OrRefusal<Answer> story_answer(std::string_view text, int part) {
   return json_answer(JsonOut().open_object().fields(story->fields).close_object().take());
 }
 
-OrRefusal<Telling> story_of(const Table& table, int part, std::function<std::int64_t()> now) {
+OrRefusal<Telling> story_of(const Table& table, int part, std::function<WallTime()> now) {
   if (table.live() == nullptr) return no_story();
   return Telling([played = Played{table.live()->header(), table.live()->log().copy(), table.log()},
                   part, now = std::move(now)] { return tell_story(played, part, now()); });

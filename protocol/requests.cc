@@ -74,7 +74,7 @@ CreateRequest settle_seats(const wire::CreateTable& wanted) {
 
 std::optional<ClockSettings> settle_clock(const std::optional<wire::Clock>& clock) {
   if (!clock) return std::nullopt;
-  return ClockSettings{std::int64_t{clock->move} * 1000, std::int64_t{clock->bank} * 1000};
+  return ClockSettings{std::chrono::seconds(clock->move), std::chrono::seconds(clock->bank)};
 }
 
 // Who knows the seed knows the dice: nobody else shall sit down to that.
@@ -90,7 +90,7 @@ OrRefusal<CreateRequest> settle(const AnyGame& game, wire::CreateTable wanted) {
   settings.game = game.id();
   settings.title = wanted.title.value_or("");
   settings.is_public = wanted.public_.value_or(false);
-  settings.stand_in = wanted.stand_in.value_or(bot_names(game).back());
+  settings.stand_in = wanted.stand_in.value_or(plain_bot(game));
   settings.clock = settle_clock(wanted.clock);
   settings.start_by = wanted.start_by.value_or(StartBy::Maker);
   settings.seats_each = wanted.seats_each.value_or(wire::Within<1, kMaxSeats>{});
