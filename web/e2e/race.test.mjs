@@ -22,6 +22,20 @@ test('“Race now” is one click and ready within ten seconds', async () => {
   assert.ok(Date.now() - start < 10_000);
 });
 
+test('“Race now” asks once how strong the bots shall be', async () => {
+  const anna = await world.person('Anna', { settings: { level: null } });
+  await anna.page.goto('/');
+  const now = anna.page.getByRole('button', { name: 'Race now', exact: true }).first();
+  await now.click();
+  const dialog = anna.page.getByRole('dialog', { name: 'Whom do you want to race?' });
+  await dialog.getByRole('button', { name: /Rookies/ }).click();
+  await anna.statusIs(/Your turn/);
+  await anna.page.goto('/');
+  await anna.page.getByText('Against: Rookies.').waitFor();
+  await now.click();
+  await anna.statusIs(/Your turn/);
+});
+
 test('a whole race by mouse', async () => {
   const anna = await world.person('Anna');
   await anna.page.goto(`/new?${short}&seats=me,bot:greedy,bot:random`);

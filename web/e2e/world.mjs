@@ -124,7 +124,7 @@ export class World {
     page.on('console', (message) => {
       if (/Content Security Policy/.test(message.text())) this.problems.push(message.text());
     });
-    const wanted = { animation: 0, name, language, ...settings };
+    const wanted = { animation: 0, name, language, level: 'club', ...settings };
     await page.addInitScript((stored) => {
       if (location.protocol === 'about:') return; // an empty page keeps nothing
       const key = 'paddock.settings';

@@ -1,5 +1,6 @@
 // What this device remembers of its owner's taste. A browser that keeps nothing gets the defaults.
 import { languages, type Language } from './i18n';
+import { levels, type Level } from './levels';
 
 export type Theme = 'system' | 'light' | 'dark';
 export const themes: readonly Theme[] = ['system', 'light', 'dark'];
@@ -13,6 +14,7 @@ export interface Settings {
   confirm: boolean; // ask before a move is made
   keys: boolean; // digits and letters choose
   name: string;
+  level: Level | undefined; // of the bots one races; not asked yet: none
 }
 
 const key = 'paddock.settings';
@@ -58,6 +60,7 @@ export function readSettings(): Settings {
     confirm: from['confirm'] !== false,
     keys: from['keys'] !== false,
     name: typeof from['name'] === 'string' ? from['name'].slice(0, 40) : '',
+    level: oneOf<Level | undefined>(levels, from['level'], undefined),
   };
 }
 

@@ -2,6 +2,7 @@
 // /new?game=…&seats=me,here:Anna,open,bot:greedy&races=3&clock=60-300&public=1&title=…
 import { cardOf } from './games/cards';
 import type { Say } from './i18n';
+import { opponents, usualBot, type Level } from './levels';
 import type { Clock, CreateTable, GameInfo, WantedSeat } from './protocol';
 import { characterName } from './words';
 
@@ -23,23 +24,16 @@ export interface Setup {
   device: boolean; // on this device, for who is at this screen
 }
 
-export function strongest(game: GameInfo): string {
-  return game.bots.at(-1) ?? '';
-}
-
 export function usualSeats(game: GameInfo): number {
   return Math.min(game.max_seats, Math.max(game.min_seats, cardOf(game.id)?.seats ?? 4));
 }
 
 const closed = { public: false, anybodyStarts: false, seatsEach: 1, device: false };
 
-// Me against the strongest bots.
-export function againstBots(game: GameInfo): Setup {
-  const others = Array.from({ length: usualSeats(game) - 1 }, (): SetupSeat => ({
-    kind: 'bot',
-    bot: strongest(game),
-  }));
-  const seats: SetupSeat[] = [{ kind: 'me' }, ...others];
+// Me against bots of a level.
+export function againstBots(game: GameInfo, level?: Level): Setup {
+  const others = opponents(game, level, usualSeats(game) - 1);
+  const seats: SetupSeat[] = [{ kind: 'me' }, ...others.map((bot): SetupSeat => ({ kind: 'bot', bot }))];
   return { game: game.id, title: '', seats, options: {}, clock: undefined, ...closed };
 }
 
@@ -47,7 +41,7 @@ function parseSeat(text: string, game: GameInfo): SetupSeat {
   const [kind, rest = ''] = text.split(/:(.*)/s);
   if (kind === 'me') return { kind };
   if (kind === 'here') return { kind, name: rest.slice(0, 40) };
-  if (kind === 'bot') return { kind, bot: [...game.bots, ...game.characters].includes(rest) ? rest : strongest(game) };
+  if (kind === 'bot') return { kind, bot: [...game.bots, ...game.characters].includes(rest) ? rest : usualBot(game) };
   return { kind: 'open' };
 }
 
@@ -86,7 +80,7 @@ export function parseSetup(query: URLSearchParams, game: GameInfo): Setup {
 
 // As it can be played on this device: nobody comes from elsewhere, and nobody waits for anybody else.
 export function onDevice(setup: Setup, game: GameInfo): Setup {
-  const seats = setup.seats.map((seat): SetupSeat => (seat.kind === 'open' ? { kind: 'bot', bot: strongest(game) } : seat));
+  const seats = setup.seats.map((seat): SetupSeat => (seat.kind === 'open' ? { kind: 'bot', bot: usualBot(game) } : seat));
   return { ...setup, ...closed, seats, clock: undefined, device: true };
 }
 
