@@ -35,8 +35,8 @@ OrRefusal<Answer> story_answer(std::string_view journal, int part);
 using Telling = std::function<OrRefusal<Answer>()>;
 OrRefusal<Telling> replay_of(const Table& table, int from, Viewer viewer);
 OrRefusal<Telling> journal_of(const std::string& id, const Table& table);
-// `now`: milliseconds since 1970 when it is told.
-OrRefusal<Telling> story_of(const Table& table, int part, std::function<std::int64_t()> now);
+// `now`: when it is told.
+OrRefusal<Telling> story_of(const Table& table, int part, std::function<WallTime()> now);
 
 // The settings of a table that goes on from a position of another, in the same way.
 using Forking = std::function<OrRefusal<TableSettings>()>;

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kEntriesInAWelcome = 100;
 
-sent::PresenceList presence_list(const Attendance& attendance, std::int64_t now) {
+sent::PresenceList presence_list(const Attendance& attendance, Tick now) {
   sent::PresenceList list;
   for (std::size_t i = 0; i < attendance.seats.size(); ++i) {
     const PresenceOf& seat = attendance.seats[i];
@@ -66,8 +66,8 @@ bool Frames::may_invite(Viewers viewers) const {
   return may;
 }
 
-std::string Frames::welcome(Viewers viewers, int last, const Attendance& attendance,
-                            std::int64_t now, std::string_view ack) const {
+std::string Frames::welcome(Viewers viewers, int last, const Attendance& attendance, Tick now,
+                            std::string_view ack) const {
   const int newest = table_.last_number();
   const int first = std::max(last <= newest ? last : 0, newest - kEntriesInAWelcome);
   const std::vector<Told> told = tell(table_, first, newest);
@@ -85,8 +85,7 @@ std::string Frames::welcome(Viewers viewers, int last, const Attendance& attenda
   return json_of(welcome);
 }
 
-std::string Frames::entries(Viewers viewers, const std::vector<Told>& told,
-                            std::int64_t now) const {
+std::string Frames::entries(Viewers viewers, const std::vector<Told>& told, Tick now) const {
   JsonOut out;
   out.reserve(4096);
   write_fields_of(out, sent::SharedEntries{{}, {told, viewers}, now_for(viewers, now)});
@@ -101,7 +100,7 @@ std::string Frames::entries_frame(std::string_view fields, std::string_view ack)
   return out.close_object().take();
 }
 
-std::string Frames::presence(const Attendance& attendance, std::int64_t now) const {
+std::string Frames::presence(const Attendance& attendance, Tick now) const {
   return json_of(sent::Presence{{}, presence_list(attendance, now)});
 }
 
@@ -141,7 +140,7 @@ std::string Frames::log(Viewers viewers, int before) const {
   return json_of(sent::Log{{}, {told, viewers}});
 }
 
-sent::Now Frames::now_for(Viewers viewers, std::int64_t now) const {
+sent::Now Frames::now_for(Viewers viewers, Tick now) const {
   const LiveMatch* live = table_.live();
   sent::Now it;
   it.status = {table_.status()};
@@ -160,19 +159,19 @@ sent::Now Frames::now_for(Viewers viewers, std::int64_t now) const {
   return it;
 }
 
-sent::ClockState Frames::clock(std::int64_t now) const {
+sent::ClockState Frames::clock(Tick now) const {
   sent::ClockState clock;
   const std::optional<Seat> turn = table_.turn();
   const bool runs = turn && table_.is_person_here(*turn);
   if (runs) {
-    const std::int64_t used = now - table_.turn_since();
+    const Milliseconds used = now - table_.turn_since();
     clock.running = *turn;
-    clock.left = std::max<std::int64_t>(0, table_.settings().clock->move - used);
+    clock.left = std::max(Milliseconds(0), table_.settings().clock->move - used);
   }
   for (std::size_t i = 0; i < table_.seats().size(); ++i) {
     const Seat seat = seat_at(static_cast<int>(i));
-    const std::int64_t over = runs && *turn == seat ? table_.overtime(seat, now) : 0;
-    clock.banks.push_back(table_.seats()[i].bank - over);
+    const Milliseconds over = runs && *turn == seat ? table_.overtime(seat, now) : Milliseconds(0);
+    clock.banks.emplace_back(table_.seats()[i].bank - over);
   }
   return clock;
 }

@@ -22,7 +22,7 @@ struct ClockState;
 // Who is connected: by seat, and how many look on.
 struct PresenceOf {
   bool is_here = false;
-  std::int64_t since = 0;  // milliseconds of the clock
+  Tick since{};
 };
 struct Attendance {
   std::vector<PresenceOf> seats;
@@ -33,7 +33,7 @@ struct Attendance {
 sent::Table sent_table(const std::string& id, const Table& table);
 std::string summary(const std::string& id, const Table& table);
 // The same with how it stands at this moment: whose turn it is, how long they have, who won.
-std::string summary_now(const std::string& id, const Table& table, std::int64_t now);
+std::string summary_now(const std::string& id, const Table& table, Tick now);
 std::vector<sent::ResultLine> result_lines(const Result& result);
 
 // As the body of an answer, and as a frame: then with the command that was refused, if it was one.
@@ -54,12 +54,12 @@ class Frames {
   Frames(const std::string& id, const Table& table) : id_(id), table_(table) {}
 
   // `ack`: the command of whoever asked for what it tells of; empty: nobody did.
-  std::string welcome(Viewers viewers, int last, const Attendance& attendance, std::int64_t now,
+  std::string welcome(Viewers viewers, int last, const Attendance& attendance, Tick now,
                       std::string_view ack = {}) const;
   // What is the same for all who look with the same eyes, as fields, and the frame made of it.
-  std::string entries(Viewers viewers, const std::vector<Told>& told, std::int64_t now) const;
+  std::string entries(Viewers viewers, const std::vector<Told>& told, Tick now) const;
   static std::string entries_frame(std::string_view fields, std::string_view ack = {});
-  std::string presence(const Attendance& attendance, std::int64_t now) const;
+  std::string presence(const Attendance& attendance, Tick now) const;
   std::string takeback(std::optional<Seat> declined, std::string_view ack) const;
   std::string preview(Seat seat, std::string_view move) const;  // empty: not possible
   std::string look(Viewers viewers, int number) const;
@@ -67,8 +67,8 @@ class Frames {
 
  private:
   bool may_invite(Viewers viewers) const;
-  sent::Now now_for(Viewers viewers, std::int64_t now) const;
-  sent::ClockState clock(std::int64_t now) const;
+  sent::Now now_for(Viewers viewers, Tick now) const;
+  sent::ClockState clock(Tick now) const;
 
   const std::string& id_;
   const Table& table_;

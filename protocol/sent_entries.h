@@ -49,7 +49,7 @@ BOOST_DESCRIBE_STRUCT(HiddenEntry, (), (n))
 template <wire::Word kKind>
 struct EntryHead {
   int n = 0;
-  std::int64_t at = 0;  // milliseconds since 1970
+  wire::Time at{};
   wire::Literal<kKind> kind{};
   BOOST_DESCRIBE_CLASS(EntryHead, (), (n, at, kind), (), ())
 };

@@ -29,8 +29,8 @@ struct ChoicesNow {
 
 struct ClockState {
   std::optional<wire::SeatNumber> running{};  // whose clock runs
-  std::optional<std::int64_t> left{};         // milliseconds of the move, before the bank is used
-  std::vector<std::int64_t> banks{};          // milliseconds in each seat's
+  std::optional<wire::Time> left{};           // of the move, before the bank is used
+  std::vector<wire::Time> banks{};            // each seat's
 };
 BOOST_DESCRIBE_STRUCT(ClockState, (), (running, left, banks))
 
@@ -55,7 +55,7 @@ BOOST_DESCRIBE_STRUCT(Now, (),
 struct SeatPresence {
   wire::SeatNumber seat{};
   bool here = false;
-  std::int64_t since = 0;  // milliseconds since it became so
+  wire::Time since{};  // it became so
 };
 BOOST_DESCRIBE_STRUCT(SeatPresence, (), (seat, here, since))
 

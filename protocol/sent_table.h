@@ -37,7 +37,7 @@ struct Table {
   std::string_view game{};
   Options options{};
   bool public_ = false;
-  std::int64_t created = 0;  // milliseconds since 1970
+  wire::Time created{};
   Status status{};
   std::vector<Seat> seats{};
   std::optional<wire::Clock> clock{};
@@ -49,7 +49,7 @@ struct Table {
   std::optional<int> forked{};    // so many moves were given to it from another match
   // What follows is said only where a table was asked for by its id.
   std::optional<wire::SeatNumber> turn{};
-  std::optional<std::int64_t> left{};  // milliseconds until whoever is to move is out of time
+  std::optional<wire::Time> left{};                 // until whoever is to move is out of time
   std::optional<std::vector<ResultLine>> result{};  // of a match that is over
   std::optional<bool>
       won{};  // of a match that is over: whether anybody has; a race may have no winner

@@ -26,8 +26,10 @@ std::vector<sent::Seat> sent_seats(const Table& table) {
 
 std::optional<wire::Clock> sent_clock(const std::optional<ClockSettings>& clock) {
   if (!clock) return std::nullopt;
-  return wire::Clock{{static_cast<int>(clock->move / 1000)},
-                     {static_cast<int>(clock->bank / 1000)}};
+  const auto seconds = [](Milliseconds time) {
+    return static_cast<int>(std::chrono::floor<std::chrono::seconds>(time).count());
+  };
+  return wire::Clock{{seconds(clock->move)}, {seconds(clock->bank)}};
 }
 
 }  // namespace
@@ -66,11 +68,11 @@ std::string summary(const std::string& id, const Table& table) {
   return json_of(sent_table(id, table));
 }
 
-std::string summary_now(const std::string& id, const Table& table, std::int64_t now) {
+std::string summary_now(const std::string& id, const Table& table, Tick now) {
   sent::Table sent = sent_table(id, table);
   if (const std::optional<Seat> turn = table.turn()) sent.turn = *turn;
   if (const auto deadline = table.deadline()) {
-    sent.left = std::max<std::int64_t>(0, *deadline - now);
+    sent.left = std::max(Milliseconds(0), *deadline - now);
   }
   if (table.status() == Table::Status::Over) {
     const Result result = table.live()->match().result();

@@ -14,6 +14,7 @@
 #include "engine/dice.h"
 #include "games/any_game.h"
 #include "lang/catalogue.h"
+#include "table/moment.h"
 
 namespace paddock::wire {
 
@@ -76,16 +77,21 @@ struct Within {
 };
 using Whole = Within<0, std::numeric_limits<int>::max()>;
 
-// A time. (Larger ones a browser's numbers could not tell apart.)
-struct Milliseconds {
+// A time, or how long something takes, in milliseconds. (Larger ones a browser's numbers could not
+// tell apart.)
+struct Time {
   static constexpr std::int64_t kMost = std::int64_t{1} << 53;
-  std::int64_t count = 0;
-  void write_json(JsonOut& out) const { out.value(count); }
+  Milliseconds milliseconds{};
+
+  Time() = default;
+  Time(Milliseconds duration) : milliseconds(duration) {}
+  Time(WallTime wall) : milliseconds(wall.time_since_epoch()) {}
+  void write_json(JsonOut& out) const { out.value(milliseconds.count()); }
   static std::string schema(Schema&) { return R"({"type":"integer","minimum":0})"; }
-  static std::optional<Milliseconds> read(const Json& json) {
+  static std::optional<Time> read(const Json& json) {
     const auto number = whole_in(json, 0, kMost);
     if (!number) return std::nullopt;
-    return Milliseconds{*number};
+    return Time(Milliseconds(*number));
   }
 };
 

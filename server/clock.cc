@@ -6,29 +6,27 @@
 namespace paddock {
 namespace {
 
-template <class Of>
-std::int64_t milliseconds_of() {
-  using namespace std::chrono;
-  return duration_cast<milliseconds>(Of::now().time_since_epoch()).count();
+Milliseconds steady_time() {
+  return std::chrono::floor<Milliseconds>(std::chrono::steady_clock::now().time_since_epoch());
 }
 
 }  // namespace
 
-Clock::Clock(Source steady, Source wall)
+Clock::Clock(Steady steady, Wall wall)
     : steady_(std::move(steady)), wall_(std::move(wall)), seen_(steady_()), time_(seen_) {}
 
-std::int64_t Clock::tick() {
+Tick Clock::tick() {
   const std::lock_guard lock(mutex_);
-  const std::int64_t seen = steady_();
-  time_ += std::clamp<std::int64_t>(seen - seen_, 0, kLongestStep);
+  const Milliseconds seen = steady_();
+  time_ += std::clamp(seen - seen_, Milliseconds(0), kLongestStep);
   seen_ = seen;
   return time_;
 }
 
-std::int64_t wall_milliseconds() { return milliseconds_of<std::chrono::system_clock>(); }
+WallTime wall_time() { return std::chrono::floor<Milliseconds>(std::chrono::system_clock::now()); }
 
 Clock& server_clock() {
-  static Clock clock(milliseconds_of<std::chrono::steady_clock>, wall_milliseconds);
+  static Clock clock(steady_time, wall_time);
   return clock;
 }
 

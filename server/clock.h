@@ -3,7 +3,6 @@
 // does the clock: nobody loses a turn to that.
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <mutex>
 
@@ -13,30 +12,31 @@ namespace paddock {
 
 class Clock {
  public:
-  using Source = std::function<std::int64_t()>;  // milliseconds
+  using Steady = std::function<Milliseconds()>;
+  using Wall = std::function<WallTime()>;
 
   // Whoever runs it looks at it at least twice within this time; what passes between two looks
   // beyond it passed while nothing ran.
-  static constexpr std::int64_t kLongestStep = 1000;
+  static constexpr Milliseconds kLongestStep = std::chrono::seconds(1);
 
-  Clock(Source steady, Source wall);
+  Clock(Steady steady, Wall wall);
 
-  std::int64_t tick();
+  Tick tick();
   Moment now() { return {tick(), wall_()}; }
 
  private:
-  Source steady_;
-  Source wall_;
+  Steady steady_;
+  Wall wall_;
   std::mutex mutex_;
-  std::int64_t seen_;  // of the steady source, at the last look
-  std::int64_t time_;
+  Milliseconds seen_;  // of the steady source, at the last look
+  Tick time_;
 };
 
 // The server's own.
 Clock& server_clock();
 
-inline std::int64_t now_in_milliseconds() { return server_clock().tick(); }  // for differences only
+inline Tick this_tick() { return server_clock().tick(); }
 inline Moment this_moment() { return server_clock().now(); }
-std::int64_t wall_milliseconds();  // since 1970, to be stored and shown
+WallTime wall_time();  // to be stored and shown
 
 }  // namespace paddock

@@ -8,9 +8,9 @@ namespace paddock {
 namespace {
 
 // Of a clock that nobody sets.
-std::int64_t steady_now() {
+Milliseconds steady_now() {
   using namespace std::chrono;
-  return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
+  return floor<Milliseconds>(steady_clock::now().time_since_epoch());
 }
 
 }  // namespace
@@ -30,7 +30,7 @@ Doors::Visitor::Visitor(const Limits& limits)
       tables(limits.tables_per_minute / 60, limits.tables_per_minute),
       chat(limits.chat_per_minute / 60, limits.chat_per_minute) {}
 
-bool Doors::Visitor::is_fresh(std::int64_t now) {
+bool Doors::Visitor::is_fresh(Milliseconds now) {
   return connections == 0 && errands == 0 && requests.is_fresh(now) && tables.is_fresh(now) &&
          chat.is_fresh(now);
 }
@@ -83,7 +83,7 @@ void Doors::end_errand(const std::string& address) {
 
 void Doors::tidy() {
   const std::lock_guard lock(mutex_);
-  const std::int64_t now = steady_now();
+  const Milliseconds now = steady_now();
   for (auto at = visitors_.begin(); at != visitors_.end();) {
     at = at->second.is_fresh(now) ? visitors_.erase(at) : std::next(at);
   }

@@ -43,7 +43,7 @@ class Doors {
     Pace& pace(Asks what) {
       return what == Asks::Request ? requests : what == Asks::NewTable ? tables : chat;
     }
-    bool is_fresh(std::int64_t now);
+    bool is_fresh(Milliseconds now);
     int connections = 0;
     int errands = 0;
     Pace requests;

@@ -16,7 +16,7 @@ Gathering::Gathering(House& house, std::string id)
       timer_(loop_.executor()),
       thought_timer_(loop_.executor()),
       presence_timer_(loop_.executor()),
-      last_used_(now_in_milliseconds()) {
+      last_used_(this_tick()) {
   ++house_.metrics.tables_loaded;
 }
 
@@ -24,7 +24,7 @@ Gathering::Gathering(House& house, std::string id, TableSettings settings)
     : Gathering(house, std::move(id)) {
   table_ = std::make_unique<Table>(std::move(settings), this_moment());
   note_bytes();
-  presence_.assign(table_->seats().size(), {false, now_in_milliseconds()});
+  presence_.assign(table_->seats().size(), {false, this_tick()});
 }
 
 Gathering::~Gathering() {
@@ -37,7 +37,7 @@ std::optional<Refusal> Gathering::closed() const {
   return refusal(RefusalCode::Busy);
 }
 
-std::optional<std::int64_t> Gathering::clock() const {
+std::optional<Tick> Gathering::clock() const {
   if (table_ && table_->deadline()) return table_->turn_since();
   return clock_;
 }
@@ -58,16 +58,16 @@ void Gathering::freeze(const std::string& reason) {
 
 void Gathering::schedule() {
   if (!table_ || frozen_) return;
-  std::optional<std::chrono::milliseconds> wait;
+  std::optional<Milliseconds> wait;
   if (const auto when = table_->wakes_at()) {
-    wait = std::chrono::milliseconds(std::max<std::int64_t>(0, *when - now_in_milliseconds()));
+    wait = std::max(Milliseconds(0), *when - this_tick());
   }
   if (table_->is_anybody_here()) is_hurried_ = false;
   if (more_to_come_ && !sessions_.empty()) {
-    wait = std::chrono::milliseconds(is_hurried_ ? kBreath : kPaceOfBots);
+    wait = is_hurried_ ? kBreath : kPaceOfBots;
   }
   if (more_to_come_ && table_->is_nature_to_move()) {
-    wait = std::chrono::milliseconds(kBreath);
+    wait = kBreath;
   }
   if (!wait) {
     if (std::exchange(is_timer_set_, false)) timer_.cancel();
@@ -90,17 +90,17 @@ bool Gathering::is_unused() const {
   return sessions_.empty() && !is_writing_ && when_loaded_.empty() && when_written_.empty();
 }
 
-bool Gathering::is_idle(std::int64_t now) const {
+bool Gathering::is_idle(Tick now) const {
   if (!table_ && !frozen_) return is_unused();  // there is nothing to keep
-  const std::chrono::milliseconds unused(now - last_used_);
+  const Milliseconds unused = now - last_used_.load();
   return is_unused() && unused > house_.config.limits.unload_after;
 }
 
 // Whoever thinks goes on after a restart with the time they have left.
 void Gathering::put_down_thought() {
-  const std::optional<std::int64_t> since = clock();
+  const std::optional<Tick> since = clock();
   if (since && !frozen_ && (is_kept_ || !table_)) {
-    house_.ledger.write({id_, {print_thought(now_in_milliseconds() - *since)}, std::nullopt},
+    house_.ledger.write({id_, {print_thought(this_tick() - *since)}, std::nullopt},
                         [](const std::optional<Message>&) {});
   }
 }

@@ -60,13 +60,13 @@ class Gathering : public std::enable_shared_from_this<Gathering> {
 
   // As it was a moment ago: for choosing which tables leave memory first.
   std::size_t bytes() const { return bytes_; }
-  std::int64_t last_used() const { return last_used_; }
+  Tick last_used() const { return last_used_; }
   bool is_visited() const { return visitors_ > 0; }
 
   // When the turn began that somebody's clock runs for. A table that leaves memory and comes back
   // goes on with it: nobody gains time by it.
-  std::optional<std::int64_t> clock() const;
-  void set_clock(std::optional<std::int64_t> since) { clock_ = since; }
+  std::optional<Tick> clock() const;
+  void set_clock(std::optional<Tick> since) { clock_ = since; }
 
   // Everything below is called on the loop.
 
@@ -100,9 +100,9 @@ class Gathering : public std::enable_shared_from_this<Gathering> {
   // Our own bug stops this one table, with its record as it was, and no other.
   void freeze(const std::string& reason);
 
-  bool is_unused() const;                // nobody is here and nothing is under way
-  bool is_idle(std::int64_t now) const;  // and nothing was asked for long
-  void close_all();                      // the server stops
+  bool is_unused() const;        // nobody is here and nothing is under way
+  bool is_idle(Tick now) const;  // and nothing was asked for long
+  void close_all();              // the server stops
 
  private:
   void put_down_thought();
@@ -138,11 +138,11 @@ class Gathering : public std::enable_shared_from_this<Gathering> {
   void when_ready(Session& session, std::string_view id, const Asked& asked, Work work);
   void obey(Session& session, const wire::Command& command);
   void answer(Session& session, const wire::Question& question);
-  Asking asking(const Session& session, std::int64_t tick) const;
+  Asking asking(const Session& session, Tick tick) const;
   void come_in(const std::shared_ptr<Session>& session, Viewers viewers, int last);
   std::optional<Viewers> seats_of(const wire::Hello& hello) const;
   void take_back_seats(Viewers viewers);
-  SeatSet lost_for_long(std::int64_t tick) const;
+  SeatSet lost_for_long(Tick tick) const;
   OrRefusal<> may_claim(const Claim& claim) const;
   void send_takeback(std::optional<Seat> declined);
 
@@ -203,7 +203,7 @@ class Gathering : public std::enable_shared_from_this<Gathering> {
   std::string id_;
   Loop& loop_;
   std::unique_ptr<Table> table_;
-  std::optional<std::int64_t> clock_;  // of the table that left
+  std::optional<Tick> clock_;  // of the table that left
   std::optional<Refusal> frozen_;
   std::set<std::shared_ptr<Session>> sessions_;
   std::vector<PresenceOf> presence_;
@@ -212,7 +212,7 @@ class Gathering : public std::enable_shared_from_this<Gathering> {
   Loop::Timer timer_;
   bool is_timer_set_ = false;
   // For a bot to notice itself that its time is over.
-  static constexpr std::chrono::milliseconds kGrace{250};
+  static constexpr Milliseconds kGrace{250};
   std::shared_ptr<Thinkers::Asked> asked_;  // the bot that thinks
   Loop::Timer thought_timer_;
   Loop::Timer presence_timer_;
@@ -231,7 +231,7 @@ class Gathering : public std::enable_shared_from_this<Gathering> {
   bool is_hurried_ = false;  // bots that play for everybody make no pauses
   std::atomic<std::size_t> bytes_ = 0;
   std::atomic<int> visitors_ = 0;
-  std::atomic<std::int64_t> last_used_;
+  std::atomic<Tick> last_used_;
 };
 
 }  // namespace paddock

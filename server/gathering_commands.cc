@@ -7,7 +7,7 @@
 namespace paddock {
 namespace {
 
-constexpr std::int64_t kLostForLong = 60'000;  // milliseconds
+constexpr Milliseconds kLostForLong = std::chrono::minutes(1);
 
 }  // namespace
 
@@ -75,10 +75,10 @@ void Gathering::come_in(const std::shared_ptr<Session>& session, Viewers viewers
   session->viewers = viewers;
   sessions_.insert(session);
   visitors_ = static_cast<int>(sessions_.size());
-  last_used_ = now_in_milliseconds();
+  last_used_ = this_tick();
   note_presence(viewers);
   const Frames frames(id_, *table_);
-  session->send(frames.welcome(viewers, last, attendance(), now_in_milliseconds()));
+  session->send(frames.welcome(viewers, last, attendance(), this_tick()));
   send_presence_soon();
   schedule();
 }
@@ -86,7 +86,7 @@ void Gathering::come_in(const std::shared_ptr<Session>& session, Viewers viewers
 void Gathering::part(Session& session) {
   if (sessions_.erase(session.shared_from_this()) == 0) return;
   visitors_ = static_cast<int>(sessions_.size());
-  last_used_ = now_in_milliseconds();
+  last_used_ = this_tick();
   note_presence(session.viewers);
   send_presence_soon();
 }
@@ -96,7 +96,7 @@ void Gathering::note_presence(Viewers viewers) {
     PresenceOf& presence = presence_[static_cast<std::size_t>(index(seat))];
     const bool is_here = std::ranges::any_of(
         sessions_, [&](const auto& session) { return session->viewers.has(seat); });
-    if (presence.is_here != is_here) presence = {is_here, now_in_milliseconds()};
+    if (presence.is_here != is_here) presence = {is_here, this_tick()};
   }
   tell_table_who_is_connected();
 }
@@ -130,8 +130,8 @@ void Gathering::send_presence_soon() {
 void Gathering::send_presence() {
   presence_is_due_ = false;
   if (!table_) return;
-  const auto frame = std::make_shared<const std::string>(
-      Frames(id_, *table_).presence(attendance(), now_in_milliseconds()));
+  const auto frame =
+      std::make_shared<const std::string>(Frames(id_, *table_).presence(attendance(), this_tick()));
   for (const auto& session : sessions_) session->send(frame);
 }
 
@@ -139,7 +139,7 @@ void Gathering::send_presence() {
 
 void Gathering::receive(Session& session, const wire::Ping&) {
   ++house_.metrics.commands;
-  last_used_ = now_in_milliseconds();
+  last_used_ = this_tick();
   session.send(pong_frame());
 }
 
@@ -156,7 +156,7 @@ void Gathering::receive(Session& session, const wire::Question& question) {
 template <class Asked, class Work>
 void Gathering::when_ready(Session& session, std::string_view id, const Asked& asked, Work work) {
   ++house_.metrics.commands;
-  last_used_ = now_in_milliseconds();
+  last_used_ = this_tick();
   if (closed()) return turn_away(session, id);
   if (!run_) return guarded(work);
   when_written_.push_back([this, weak = session.weak_from_this(), asked] {
@@ -164,7 +164,7 @@ void Gathering::when_ready(Session& session, std::string_view id, const Asked& a
   });
 }
 
-Asking Gathering::asking(const Session& session, std::int64_t tick) const {
+Asking Gathering::asking(const Session& session, Tick tick) const {
   return {session.viewers, lost_for_long(tick), durable_};
 }
 
@@ -180,13 +180,13 @@ void Gathering::obey(Session& session, const wire::Command& command) {
 }
 
 void Gathering::answer(Session& session, const wire::Question& question) {
-  const Asking who = asking(session, now_in_milliseconds());
+  const Asking who = asking(session, this_tick());
   auto frame = paddock::answer(Frames(id_, *table_), *table_, question, who);
   if (!frame) return refuse(session, frame.refusal(), "");
   session.send(std::move(*frame));
 }
 
-SeatSet Gathering::lost_for_long(std::int64_t tick) const {
+SeatSet Gathering::lost_for_long(Tick tick) const {
   SeatSet lost;
   for (std::size_t i = 0; i < presence_.size(); ++i) {
     lost[i] = !presence_[i].is_here && tick - presence_[i].since >= kLostForLong;

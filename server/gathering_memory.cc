@@ -51,7 +51,7 @@ void Gathering::take(Fetched& fetched, Wake wake) {
     told_ = durable_ = recorded_ = table_->last_number();
     is_kept_ = true;
     if (presence_.empty()) {
-      presence_.assign(table_->seats().size(), {false, now_in_milliseconds()});
+      presence_.assign(table_->seats().size(), {false, this_tick()});
     }
     if (const auto since = std::exchange(clock_, std::nullopt); since && table_->deadline()) {
       table_->go_on_since(*since);

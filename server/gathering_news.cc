@@ -66,7 +66,7 @@ void Gathering::add_welcomes(const Origin& origin) {
   const std::shared_ptr<Session> asker = origin.session.lock();
   const Frames frames(id_, *table_);
   for (const auto& session : sessions_) {
-    std::string frame = frames.welcome(session->viewers, last, attendance(), now_in_milliseconds(),
+    std::string frame = frames.welcome(session->viewers, last, attendance(), this_tick(),
                                        session == asker ? origin.command : "");
     next_.frames.push_back({session, std::make_shared<const std::string>(std::move(frame))});
   }
@@ -80,7 +80,7 @@ void Gathering::add_frames(const Origin& origin) {
   if (!sessions_.empty()) add_public_patches(told, views_);
   const std::shared_ptr<Session> asker = origin.session.lock();
   const Frames frames(id_, *table_);
-  const std::int64_t now = now_in_milliseconds();
+  const Tick now = this_tick();
   struct Made {
     Viewers viewers;
     std::string fields;

@@ -56,21 +56,20 @@ void Hall::unload(const Gathering& gathering) {
 void Hall::put_down_thoughts() {
   const std::lock_guard lock(mutex_);
   for (const auto& [id, since] : std::exchange(clocks_, {})) {
-    house_.ledger.write({id, {print_thought(now_in_milliseconds() - since)}, std::nullopt},
+    house_.ledger.write({id, {print_thought(this_tick() - since)}, std::nullopt},
                         [](const std::optional<Message>&) {});
   }
 }
 
 void Hall::sweep() {
   for (std::shared_ptr<Gathering>& gathering : gatherings()) {
-    unload_if(std::move(gathering),
-              [](const Gathering& it) { return it.is_idle(now_in_milliseconds()); });
+    unload_if(std::move(gathering), [](const Gathering& it) { return it.is_idle(this_tick()); });
   }
 }
 
 void Hall::relieve() {
   if (!house_.memory.is_tight()) return;
-  std::vector<std::pair<std::int64_t, std::shared_ptr<Gathering>>> unused;
+  std::vector<std::pair<Tick, std::shared_ptr<Gathering>>> unused;
   for (const std::shared_ptr<Gathering>& gathering : gatherings()) {
     if (!gathering->is_visited() && gathering->bytes() > 0)
       unused.emplace_back(gathering->last_used(), gathering);

@@ -50,7 +50,7 @@ class Hall {
   mutable std::mutex mutex_;
   std::map<std::string, std::shared_ptr<Gathering>, std::less<>> gatherings_;
   // When turns began at tables that left memory while somebody's clock ran.
-  std::map<std::string, std::int64_t> clocks_;
+  std::map<std::string, Tick> clocks_;
 };
 
 }  // namespace paddock

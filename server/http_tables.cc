@@ -13,7 +13,7 @@ namespace http = beast::http;
 namespace {
 
 std::string now_of(const Gathering& gathering) {
-  return summary_now(gathering.id(), *gathering.table(), now_in_milliseconds());
+  return summary_now(gathering.id(), *gathering.table(), this_tick());
 }
 
 OrRefusal<const Table*> table_of(const Gathering& gathering) {
@@ -31,7 +31,7 @@ OrRefusal<Telling> telling_of(const Gathering& gathering, std::string_view what,
   if (!table) return table.refusal();
   if (what == "journal") return journal_of(gathering.id(), **table);
   if (what == "replay") return replay_of(**table, part.from, part.viewer);
-  return story_of(**table, part.race, wall_milliseconds);
+  return story_of(**table, part.race, wall_time);
 }
 
 Refusal too_many_errands() {
@@ -123,7 +123,7 @@ asio::awaitable<OrRefusal<Answer>> Http::create(CreateRequest request, std::stri
     co_return refusal(RefusalCode::Memory);
   }
   sent::Created created = give_keys(request);
-  request.settings.created = wall_milliseconds();
+  request.settings.created = wall_time();
   request.settings.maker = maker;
   const auto gathering = co_await make(std::move(request.settings));
   if (!gathering) co_return gathering.refusal();

@@ -14,7 +14,7 @@
 namespace paddock {
 namespace {
 
-constexpr auto kLookAtTheClock = std::chrono::milliseconds(Clock::kLongestStep / 3);
+constexpr Milliseconds kLookAtTheClock = Clock::kLongestStep / 3;
 constexpr auto kLookEvery = std::chrono::seconds(1);
 constexpr int kLooksBetweenSweeps = 30;
 constexpr auto kGrace = std::chrono::seconds(3);

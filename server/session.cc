@@ -10,8 +10,8 @@ namespace paddock {
 namespace {
 
 // A silent peer is asked with a ping after a while, and given up after twice that.
-constexpr std::chrono::milliseconds kSilence = std::chrono::seconds(20);
-constexpr std::chrono::milliseconds kTimeToClose = std::chrono::seconds(10);
+constexpr Milliseconds kSilence = std::chrono::seconds(20);
+constexpr Milliseconds kTimeToClose = std::chrono::seconds(10);
 
 }  // namespace
 
@@ -27,7 +27,7 @@ Session::Session(Loop::Socket socket, std::shared_ptr<Gathering> gathering, Pass
       pace_(limits_.messages_per_second, limits_.message_burst),
       reader_(limits_.message_bytes),
       timer_(socket_.get_executor()),
-      last_heard_(now_in_milliseconds()) {
+      last_heard_(this_tick()) {
   ++metrics_.sockets;
 }
 
@@ -58,7 +58,7 @@ void Session::heard(const boost::system::error_code& error, std::size_t bytes) {
     stop_listening();
     return give_up();
   }
-  last_heard_ = now_in_milliseconds();
+  last_heard_ = this_tick();
   was_asked_ = false;
   // Who is not listened to any more is heard out: closing with bytes unread would reset the
   // connection before the peer has read why.
@@ -102,7 +102,7 @@ void Session::take_messages() {
 // Whatever it is, it counts against the pace.
 void Session::take(FrameReader::Found found, std::string_view payload) {
   if (is_closing_) return;
-  if (!pace_.allows(last_heard_)) return close_for_pace();
+  if (!pace_.allows(last_heard_.time_since_epoch())) return close_for_pace();
   if (found == FrameReader::Found::Text) return try_to_handle(payload);
   if (found == FrameReader::Found::Binary) {
     return refuse(refusal(RefusalCode::BadMessage));
@@ -241,7 +241,7 @@ void Session::say_no_more() {
   flush();
 }
 
-void Session::watch(std::chrono::milliseconds wait) {
+void Session::watch(Milliseconds wait) {
   timer_.expires_after(wait);
   timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& error) {
     const std::shared_ptr<Session> self = weak.lock();
@@ -251,7 +251,7 @@ void Session::watch(std::chrono::milliseconds wait) {
 
 void Session::look_after_silence() {
   if (is_closing_) return give_up();
-  const std::chrono::milliseconds silent(now_in_milliseconds() - last_heard_);
+  const Milliseconds silent = this_tick() - last_heard_;
   if (silent < kSilence) return watch(kSilence - silent);
   // After a stop of our own the answer may lie unread: it has its time by the clock.
   if (was_asked_ && silent < 2 * kSilence) return watch(2 * kSilence - silent);

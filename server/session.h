@@ -70,7 +70,7 @@ class Session : public std::enable_shared_from_this<Session> {
   void took(std::size_t bytes);
   void wait_to_write();
   void say_no_more();
-  void watch(std::chrono::milliseconds wait);
+  void watch(Milliseconds wait);
   void look_after_silence();
 
   Loop::Socket socket_;
@@ -85,7 +85,7 @@ class Session : public std::enable_shared_from_this<Session> {
   std::size_t taken_ = 0;    // bytes of the first frame in it that are gone
   std::size_t backlog_ = 0;  // bytes behind that frame
   Loop::Timer timer_;
-  std::int64_t last_heard_;
+  Tick last_heard_;
   bool is_waiting_to_write_ = false;
   bool is_listening_ = true;
   bool is_closing_ = false;    // nothing more is sent

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "server/worker.h"
+#include "table/moment.h"
 #include "table/thinking.h"
 
 namespace paddock {
@@ -20,7 +21,7 @@ class Thinkers {
   struct Limits {
     int threads;
     std::size_t most_waiting;
-    std::chrono::milliseconds longest;  // from being asked to the answer
+    Milliseconds longest;  // from being asked to the answer
   };
   Thinkers(const Limits& limits, const Worker::Log& log, Trial trial);
 
@@ -41,7 +42,7 @@ class Thinkers {
   // From any thread; `done` is called on one of these. False when too many wait already.
   [[nodiscard]] bool ask(const std::shared_ptr<Asked>& asked, Done done);
 
-  std::chrono::milliseconds longest() const { return limits_.longest; }
+  Milliseconds longest() const { return limits_.longest; }
   std::uint64_t done() const { return worker_.done(); }
   std::size_t waiting() const { return worker_.waiting(); }
   void finish() { worker_.finish(); }

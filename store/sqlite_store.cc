@@ -41,7 +41,7 @@ Connection open_writer(const std::filesystem::path& file, std::span<const Schema
 Listing listing_in(const Rows& rows, int column) {
   return {.status = static_cast<Listing::Status>(rows.number(column)),
           .is_public = rows.number(column + 1) != 0,
-          .created = rows.number(column + 2),
+          .created = WallTime(Milliseconds(rows.number(column + 2))),
           .summary = std::string(rows.text(column + 3)),
           .maker = std::string(rows.text(column + 4))};
 }
@@ -138,11 +138,12 @@ std::int64_t SqliteStore::number_of(const Write& write) {
   if (!write.listing) return *found;
   const auto& [status, is_public, created, summary, maker] = *write.listing;
   const auto status_number = static_cast<std::int64_t>(status);
+  const std::int64_t since_1970 = created.time_since_epoch().count();
   if (found) {
-    list_.run(status_number, is_public, created, summary, maker, *found);
+    list_.run(status_number, is_public, since_1970, summary, maker, *found);
     return *found;
   }
-  make_.run(write.table, status_number, is_public, created, summary, maker);
+  make_.run(write.table, status_number, is_public, since_1970, summary, maker);
   return numbers_[write.table] = writer_.last_row();
 }
 

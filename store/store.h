@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "engine/message.h"
+#include "table/moment.h"
 
 namespace paddock {
 
@@ -20,9 +21,9 @@ struct Listing {
   enum class Status : std::uint8_t { Open, Running, Over };
   Status status = Status::Open;
   bool is_public = false;
-  std::int64_t created = 0;  // milliseconds since 1970
-  std::string summary;       // JSON, for whoever lists it
-  std::string maker{};       // the same for all tables of one maker; empty: not known
+  WallTime created{};
+  std::string summary;  // JSON, for whoever lists it
+  std::string maker{};  // the same for all tables of one maker; empty: not known
   bool operator==(const Listing&) const = default;
 };
 

@@ -6,25 +6,25 @@
 
 namespace paddock {
 
-std::int64_t Table::overtime(Seat who, std::int64_t tick) const {
-  if (!settings_.clock || turn() != who || !is_person_here(who)) return 0;
-  const std::int64_t over = tick - turn_since_ - settings_.clock->move;
-  return std::clamp<std::int64_t>(over, 0, seat(who).bank);
+Milliseconds Table::overtime(Seat who, Tick tick) const {
+  if (!settings_.clock || turn() != who || !is_person_here(who)) return Milliseconds(0);
+  const Milliseconds over = tick - turn_since_ - settings_.clock->move;
+  return std::clamp(over, Milliseconds(0), seat(who).bank);
 }
 
-std::optional<std::int64_t> Table::wakes_at() const {
+std::optional<Tick> Table::wakes_at() const {
   if (to_reveal().any()) return turn_since_ + kTimeToReveal;
   if (rest_) return rest_ends_at();
   return deadline();
 }
 
-std::optional<std::int64_t> Table::deadline() const {
+std::optional<Tick> Table::deadline() const {
   if (!settings_.clock || !turn() || !is_person_here(*turn())) return std::nullopt;
   return turn_since_ + settings_.clock->move + seat(*turn()).bank;
 }
 
-std::int64_t Table::thought_by(std::int64_t tick) const {
-  return deadline() ? std::max<std::int64_t>(0, tick - turn_since_) : 0;
+Milliseconds Table::thought_by(Tick tick) const {
+  return deadline() ? std::max(Milliseconds(0), tick - turn_since_) : Milliseconds(0);
 }
 
 // What time alone changes.

@@ -50,7 +50,7 @@ std::string print(const Entry& entry) {
   JsonOut out;
   out.reserve(160);
   out.open_object().key("kind").value(name_of(entry.kind));
-  out.key("at").value(entry.at);
+  out.key("at").value(entry.at.time_since_epoch().count());
   if (entry.seat) out.key("seat").value(seat_number(*entry.seat));
   if (entry.kind == Entry::Kind::Seat) out.key("change").value(name_of(entry.change));
   if (!entry.text.empty()) out.key("text").value(entry.text);
@@ -60,9 +60,9 @@ std::string print(const Entry& entry) {
   if (entry.by) out.key("by").value(seat_number(*entry.by));
   if (entry.kind == Entry::Kind::Answer) out.key("agrees").boolean(entry.agrees);
   if (entry.moves != 0) out.key("moves").value(entry.moves);
-  if (entry.overtime != 0) out.key("overtime").value(entry.overtime);
-  if (entry.kind != Entry::Kind::Move && entry.thought != 0) {
-    out.key("thought").value(entry.thought);
+  if (entry.overtime != Milliseconds(0)) out.key("overtime").value(entry.overtime.count());
+  if (entry.kind != Entry::Kind::Move && entry.thought != Milliseconds(0)) {
+    out.key("thought").value(entry.thought.count());
   }
   if (entry.token) out.key("token").value(to_hex(*entry.token));
   if (entry.commitment) out.key("commitment").value(to_hex(*entry.commitment));
@@ -74,18 +74,18 @@ std::string print(const Entry& entry) {
 
 constexpr std::string_view kThought = "{\"thought\":";
 
-std::string print_thought(std::int64_t milliseconds) {
-  return std::string(kThought) + std::to_string(milliseconds) + "}";
+std::string print_thought(Milliseconds thought) {
+  return std::string(kThought) + std::to_string(thought.count()) + "}";
 }
 
-std::optional<std::int64_t> parse_thought(std::string_view line) {
+std::optional<Milliseconds> parse_thought(std::string_view line) {
   if (!line.starts_with(kThought)) return std::nullopt;
   line.remove_prefix(kThought.size());
   if (!line.ends_with('}')) throw InputError(Message("error.record"));
   line.remove_suffix(1);
-  const auto milliseconds = parse_whole<std::int64_t>(line);
-  if (!milliseconds || *milliseconds < 0) throw InputError(Message("error.record"));
-  return milliseconds;
+  const auto count = parse_whole<std::int64_t>(line);
+  if (!count || *count < 0) throw InputError(Message("error.record"));
+  return Milliseconds(*count);
 }
 
 Entry parse_entry(std::string_view line, int number) try {
@@ -93,7 +93,7 @@ Entry parse_entry(std::string_view line, int number) try {
   Entry entry;
   entry.number = number;
   entry.kind = named_in<Entry::Kind>(json.at("kind"));
-  entry.stamp(json.at("at").get<std::int64_t>());
+  entry.stamp(Moment::of(WallTime(Milliseconds(json.at("at").get<std::int64_t>()))));
   if (json.contains("seat")) entry.seat = seat_of(json["seat"]);
   if (entry.kind == Entry::Kind::Seat) {
     entry.change = named_in<SeatChange>(json.at("change"));
@@ -105,9 +105,9 @@ Entry parse_entry(std::string_view line, int number) try {
   if (json.contains("by")) entry.by = seat_of(json["by"]);
   entry.moves = json.value("moves", 0);
   entry.agrees = json.value("agrees", false);
-  entry.overtime = json.value("overtime", std::int64_t{0});
-  entry.thought = json.value("thought", std::int64_t{0});
-  if (entry.thought < 0) throw InputError(Message("error.record"));
+  entry.overtime = Milliseconds(json.value("overtime", std::int64_t{0}));
+  entry.thought = Milliseconds(json.value("thought", std::int64_t{0}));
+  if (entry.thought < Milliseconds(0)) throw InputError(Message("error.record"));
   if (json.contains("token")) entry.token = digest_of(json["token"]);
   if (json.contains("commitment")) entry.commitment = digest_of(json["commitment"]);
   if (json.contains("secret")) entry.secret = digest_of(json["secret"]);

@@ -34,9 +34,9 @@ struct Entry {
   enum class Kind : std::uint8_t { Move, Undo, Chat, Seat, Start, Ask, Answer };
   BOOST_DESCRIBE_NESTED_ENUM(Kind, Move, Undo, Chat, Seat, Start, Ask, Answer)
   Kind kind = Kind::Move;
-  int number = 0;             // from 1
-  std::int64_t at = 0;        // milliseconds since 1970
-  std::int64_t tick = 0;      // the same by the table's clock; not kept: of old entries it is `at`
+  int number = 0;  // from 1
+  WallTime at{};
+  Tick tick{};                // the same by the table's clock; not kept: of old entries it is `at`
   std::optional<Seat> seat;   // none: nature
   std::string text;           // the move, what was said, or the name of who sat down
   std::string bot;            // who made the move, or took the seat
@@ -45,10 +45,10 @@ struct Entry {
   std::optional<Seat> by;     // who gave that command, when it was not `seat`
   int moves = 0;              // Undo, Ask: how many to take back
   bool agrees = false;        // Answer
-  std::int64_t overtime = 0;  // Move: milliseconds taken from the seat's bank
-  // Move: milliseconds of the clock; not kept: found again. Others: how long whoever's turn it is
+  Milliseconds overtime{};    // Move: taken from the seat's bank
+  // Move: of the clock; not kept: found again. Others: how long whoever's turn it is
   // had thought by then.
-  std::int64_t thought = 0;
+  Milliseconds thought{};
   SeatChange change = SeatChange::Claimed;
   std::optional<Digest> token;       // Claimed: the hash of the seat's token
   std::optional<Digest> commitment;  // Claimed: to the seat's own part of the dice
@@ -65,8 +65,8 @@ std::string print(const Entry& entry);
 
 // What a server that stops leaves at the end of the record while somebody's clock runs: how long
 // they have thought. It is no entry and has no number.
-std::string print_thought(std::int64_t milliseconds);
-std::optional<std::int64_t> parse_thought(std::string_view line);  // none: it is an entry
+std::string print_thought(Milliseconds thought);
+std::optional<Milliseconds> parse_thought(std::string_view line);  // none: it is an entry
 
 // A line that print() wrote. Throws InputError for anything else.
 Entry parse_entry(std::string_view line, int number);

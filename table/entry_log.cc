@@ -7,8 +7,8 @@ namespace {
 
 // Said in full by what every entry has: a move of nature's or of a bot's.
 bool is_plain(const Entry& entry) {
-  return entry.kind == Entry::Kind::Move && entry.command.empty() && entry.overtime == 0 &&
-         entry.thought == 0;
+  return entry.kind == Entry::Kind::Move && entry.command.empty() &&
+         entry.overtime == Milliseconds(0) && entry.thought == Milliseconds(0);
 }
 
 }  // namespace
@@ -53,7 +53,7 @@ Entry EntryLog::entry(int number) const {
   if (kept.is_whole) return *std::ranges::lower_bound(whole_, number, {}, &Entry::number);
   Entry entry;
   entry.number = number;
-  entry.stamp(time(number));
+  entry.stamp(Moment::of(time(number)));
   entry.seat = seat(number);
   if (kept.bot > 0) entry.bot = bots_[kept.bot - std::size_t{1}];
   return entry;

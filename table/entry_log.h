@@ -20,7 +20,7 @@ class EntryLog {
   Entry entry(int number) const;
   Entry::Kind kind(int number) const { return at(number).kind; }
   std::optional<Seat> seat(int number) const;
-  std::int64_t time(int number) const { return stretch(number).at; }
+  WallTime time(int number) const { return stretch(number).at; }
   bool is_undone(int number) const { return at(number).is_undone; }
   // Lines of the match's log once it was made.
   int lines(int number) const { return number + stretch(number).lines_ahead; }
@@ -53,7 +53,7 @@ class EntryLog {
   // Neighbours made at the same time before the same people, each a line of the match's log or none
   // of them.
   struct Stretch {
-    std::int64_t at;
+    WallTime at;
     int first;        // number of its first entry
     int lines_ahead;  // of the number
     std::uint16_t here;

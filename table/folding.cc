@@ -14,8 +14,8 @@ void Table::add(Entry entry) {
 }
 
 // From the record. Says how long whoever's turn it is had thought by then.
-std::int64_t Table::repeat(Entry entry) {
-  const std::int64_t thought = entry.kind == Entry::Kind::Move ? 0 : entry.thought;
+Milliseconds Table::repeat(Entry entry) {
+  const Milliseconds thought = entry.kind == Entry::Kind::Move ? Milliseconds(0) : entry.thought;
   Logged logged = next(entry);
   fold(entry, logged);
   keep(std::move(entry), std::move(logged));
@@ -63,7 +63,7 @@ void Table::fold(Entry& entry, Logged& logged) {
       fold_move(entry, logged);
       break;
     case Entry::Kind::Undo: {
-      const std::int64_t thought = give_back_time(entry);
+      const Milliseconds thought = give_back_time(entry);
       fold_undo(entry);
       changed(entry);
       turn_since_ -= thought;
@@ -75,11 +75,11 @@ void Table::fold(Entry& entry, Logged& logged) {
 
 // Whoever takes back only moves of their own goes on with the time they had left: neither more of
 // it nor twice taken from the bank. Says how much was used.
-std::int64_t Table::give_back_time(const Entry& undo) {
-  std::int64_t thought = 0;
-  std::int64_t overtime = 0;
+Milliseconds Table::give_back_time(const Entry& undo) {
+  Milliseconds thought{};
+  Milliseconds overtime{};
   for (const int number : log_.last_moves(undo.moves)) {
-    if (log_.seat(number) != undo.seat) return 0;
+    if (log_.seat(number) != undo.seat) return Milliseconds(0);
     const Entry move = log_.entry(number);
     thought += move.thought;
     overtime += move.overtime;
@@ -90,10 +90,10 @@ std::int64_t Table::give_back_time(const Entry& undo) {
 
 // Of the clock. (From the record one cannot tell time in which the server was down: no move is said
 // to have taken more than it was given.)
-std::int64_t Table::time_of(const Entry& move) const {
-  if (!settings_.clock || !move.seat) return 0;
-  if (move.overtime > 0) return settings_.clock->move + move.overtime;
-  return std::clamp<std::int64_t>(move.tick - turn_since_, 0, settings_.clock->move);
+Milliseconds Table::time_of(const Entry& move) const {
+  if (!settings_.clock || !move.seat) return Milliseconds(0);
+  if (move.overtime > Milliseconds(0)) return settings_.clock->move + move.overtime;
+  return std::clamp(move.tick - turn_since_, Milliseconds(0), settings_.clock->move);
 }
 
 // The match is not what it was.
@@ -116,14 +116,14 @@ void Table::make(Entry entry, AnyMoveCode move) {
 
 // A move that comes from the record is checked against dice and rules again.
 void Table::fold_move(Entry& entry, Logged& logged) {
-  if (!live_ || entry.overtime < 0) throw InputError(Message("error.record"));
+  if (!live_ || entry.overtime < Milliseconds(0)) throw InputError(Message("error.record"));
   if (entry.seat) {
     const auto found = live_->match().possible(*entry.seat, entry.text);
     if (const auto* rejection = std::get_if<Rejection>(&found)) {
       throw InputError(rejection->message);
     }
     play(entry, std::get<AnyMoveCode>(found), logged);
-    if (seat(*entry.seat).bank < 0) throw InputError(Message("error.record"));
+    if (seat(*entry.seat).bank < Milliseconds(0)) throw InputError(Message("error.record"));
     return;
   }
   if (!live_->match().to_act().is_nature()) throw InputError(Message("error.record"));
@@ -172,7 +172,7 @@ void Table::fold_seat(const Entry& entry) {
     case SeatChange::Withheld:
       return fold_reveal(entry);
     case SeatChange::Timeout:
-      state.bank = 0;
+      state.bank = {};
       [[fallthrough]];
     case SeatChange::Left:
     case SeatChange::Lost:

@@ -3,18 +3,33 @@
 // is stored and shown.
 #pragma once
 
-#include <cstdint>
+#include <chrono>
 
 namespace paddock {
 
-struct Moment {
-  // One clock for both, where nothing sets it.
-  constexpr Moment(std::int64_t milliseconds) : Moment(milliseconds, milliseconds) {}
-  constexpr Moment(std::int64_t tick_then, std::int64_t wall_then)
-      : tick(tick_then), wall(wall_then) {}
+using Milliseconds = std::chrono::milliseconds;
 
-  std::int64_t tick;  // milliseconds; only differences mean anything
-  std::int64_t wall;  // milliseconds since 1970
+// The clock turns are timed by. Whoever runs a table says what it shows.
+struct TurnClock {
+  using duration = Milliseconds;
+  using rep = duration::rep;
+  using period = duration::period;
+  using time_point = std::chrono::time_point<TurnClock>;
+  static constexpr bool is_steady = true;
+};
+using Tick = TurnClock::time_point;                    // only differences mean anything
+using WallTime = std::chrono::sys_time<Milliseconds>;  // since 1970
+
+struct Moment {
+  Tick tick;
+  WallTime wall;
+
+  // Where one clock is both, and nothing sets it.
+  static constexpr Moment of(WallTime wall) { return {Tick(wall.time_since_epoch()), wall}; }
+
+  friend constexpr Moment operator+(Moment moment, Milliseconds later) {
+    return {moment.tick + later, moment.wall + later};
+  }
 };
 
 }  // namespace paddock

@@ -41,6 +41,8 @@ SeatSettings parse_seat(const Json& json) {
   return seat;
 }
 
+Milliseconds milliseconds_of(const Json& json) { return Milliseconds(json.get<std::int64_t>()); }
+
 Json given_json(const JournalEntry& entry) {
   if (entry.actor->is_nature()) return {0, entry.text};
   return {seat_number(entry.actor->seat()), entry.text};
@@ -59,8 +61,8 @@ std::string print(const TableSettings& settings) {
   for (const auto& [name, value] : settings.options) json["options"][name] = value;
   json["title"] = settings.title;
   json["public"] = settings.is_public;
-  json["created"] = settings.created;
-  if (settings.clock) json["clock"] = {settings.clock->move, settings.clock->bank};
+  json["created"] = settings.created.time_since_epoch().count();
+  if (settings.clock) json["clock"] = {settings.clock->move.count(), settings.clock->bank.count()};
   json["stand_in"] = settings.stand_in;
   json["invite"] = settings.invite;
   json["start_by"] = name_of(settings.start_by);
@@ -83,10 +85,9 @@ TableSettings parse_settings(std::string_view line) try {
   }
   settings.title = json.at("title").get<std::string>();
   settings.is_public = json.at("public").get<bool>();
-  settings.created = json.at("created").get<std::int64_t>();
+  settings.created = WallTime(milliseconds_of(json.at("created")));
   if (json.contains("clock")) {
-    settings.clock = {json["clock"].at(0).get<std::int64_t>(),
-                      json["clock"].at(1).get<std::int64_t>()};
+    settings.clock = {milliseconds_of(json["clock"].at(0)), milliseconds_of(json["clock"].at(1))};
   }
   settings.stand_in = json.at("stand_in").get<std::string>();
   settings.invite = json.at("invite").get<std::string>();

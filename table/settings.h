@@ -11,12 +11,13 @@
 #include "engine/dice.h"
 #include "engine/journal.h"
 #include "engine/options.h"
+#include "table/moment.h"
 
 namespace paddock {
 
 struct ClockSettings {
-  std::int64_t move = 0;  // milliseconds for each move
-  std::int64_t bank = 0;  // milliseconds a seat may take beyond that, in all
+  Milliseconds move{};  // for each move
+  Milliseconds bank{};  // that a seat may take beyond that, in all
 };
 
 struct SeatSettings {
@@ -39,7 +40,7 @@ struct TableSettings {
   std::vector<OptionValues::Pair> options;
   std::string title;
   bool is_public = false;
-  std::int64_t created = 0;
+  WallTime created{};
   std::optional<ClockSettings> clock;
   std::string stand_in;  // the bot that plays for people who are away
   std::string invite;    // lets whoever has it take an open seat

@@ -75,18 +75,18 @@ Table::Table(const std::vector<std::string>& record, Moment now) {
   settings_ = parse_settings(record.front());
   check(settings_);
   prepare(now);
-  std::int64_t thought = 0;
+  Milliseconds thought{};
   for (const std::string& line : record | std::views::drop(1)) {
-    const std::optional<std::int64_t> at_the_stop = parse_thought(line);
+    const std::optional<Milliseconds> at_the_stop = parse_thought(line);
     thought = at_the_stop ? *at_the_stop : repeat(parse_entry(line, last_number() + 1));
   }
   forget_news();
   // Time during which nobody could move is nobody's; what was thought before that is not forgotten.
-  turn_since_ = now.tick - (deadline() ? thought : 0);
+  turn_since_ = now.tick - (deadline() ? thought : Milliseconds(0));
 }
 
 void Table::prepare(Moment now) {
-  const std::int64_t bank = settings_.clock ? settings_.clock->bank : 0;
+  const Milliseconds bank = settings_.clock ? settings_.clock->bank : Milliseconds(0);
   for (const SeatSettings& seat : settings_.seats) seats_.push_back({seat, std::nullopt, bank});
   turn_since_ = now.tick;
 }

@@ -44,7 +44,7 @@ class Table {
   struct SeatState {
     SeatSettings who;
     std::optional<SeatChange> away;  // why the stand-in plays for this person
-    std::int64_t bank = 0;           // milliseconds left
+    Milliseconds bank{};             // left
     std::optional<Secret> secret{};  // revealed
     bool has_answered = false;       // revealed it, or withheld it
   };
@@ -64,7 +64,7 @@ class Table {
   // looked at its result.
   struct Rest {
     SeatSet awaited;
-    std::int64_t since;  // tick
+    Tick since;
   };
 
   // Needed is the consent of everybody who was here when one of the moves was made, also of who has
@@ -133,13 +133,13 @@ class Table {
   std::size_t bytes() const;
   void set_limits(const TableLimits& limits) { limits_ = limits; }
 
-  // The clock, in its ticks.
-  std::int64_t overtime(Seat seat, std::int64_t tick) const;  // of the move being thought about
-  std::optional<std::int64_t> deadline() const;  // when the one who thinks is out of time
-  std::optional<std::int64_t> wakes_at() const;  // when time alone makes something happen
-  std::int64_t turn_since() const { return turn_since_; }
+  // The clock.
+  Milliseconds overtime(Seat seat, Tick tick) const;  // of the move being thought about
+  std::optional<Tick> deadline() const;               // when the one who thinks is out of time
+  std::optional<Tick> wakes_at() const;               // when time alone makes something happen
+  Tick turn_since() const { return turn_since_; }
   // For a table that was away for a while and is back: the turn goes on that began then.
-  void go_on_since(std::int64_t tick) { turn_since_ = tick; }
+  void go_on_since(Tick tick) { turn_since_ = tick; }
 
   // Whose connections are there: who is gone is not waited for when a race ends.
   void set_connected(SeatSet seats) { connected_ = seats; }
@@ -148,7 +148,8 @@ class Table {
   OrRefusal<Seat> claim(std::string_view name, std::optional<Seat> wanted, const Digest& token,
                         const std::optional<Digest>& commitment, Moment now,
                         std::string_view from = {});
-  static constexpr std::int64_t kTimeToReveal = 10'000;  // then the match begins without it
+  static constexpr Milliseconds kTimeToReveal =
+      std::chrono::seconds(10);  // then the match begins without it
   // Without a secret: it is lost.
   OrRefusal<> reveal(const Asker& asker, const std::optional<Secret>& secret, Moment now);
   // `lost`: whose connection has been gone for long.
@@ -159,7 +160,8 @@ class Table {
   OrRefusal<> ask_takeback(const Asker& asker, int after, Moment now);
   OrRefusal<> answer_takeback(const Asker& asker, bool agree, Moment now);
   // Has looked at what the table rests for. Said too late, it changes nothing.
-  static constexpr std::int64_t kRest = 60'000;  // with a clock, a rest is as long or as a move
+  static constexpr Milliseconds kRest =
+      std::chrono::seconds(60);  // with a clock, a rest is as long or as a move
   OrRefusal<> ready(const Asker& asker, Moment now);
   OrRefusal<> chat(const Asker& asker, std::string_view text, Moment now);
   OrRefusal<> leave(const Asker& asker, Moment now);
@@ -190,8 +192,8 @@ class Table {
   OrRefusal<> may_take_back(int moves) const;
   bool is_full() const { return last_number() >= limits_.entries; }
   void add(Entry entry);
-  std::int64_t repeat(Entry entry);
-  std::int64_t thought_by(std::int64_t tick) const;
+  Milliseconds repeat(Entry entry);
+  Milliseconds thought_by(Tick tick) const;
   void let_time_pass(Moment now);
   bool advance(Moment now, int most_of_nature, BotsThink where, const Thought* thought);
   void let_bot_move(Seat seat, const Thought* thought, Moment now);
@@ -207,8 +209,8 @@ class Table {
   void fold_undo(const Entry& entry);
   void fold_ask(const Entry& entry);
   void fold_answer(const Entry& entry);
-  std::int64_t give_back_time(const Entry& undo);
-  std::int64_t time_of(const Entry& move) const;
+  Milliseconds give_back_time(const Entry& undo);
+  Milliseconds time_of(const Entry& move) const;
   void fold_seat(const Entry& entry);
   void fold_reveal(const Entry& entry);
   void begin();
@@ -218,9 +220,9 @@ class Table {
   void withhold(Seat seat, Moment now);
   void step_aside(Seat seat, SeatChange change, const Asker& asker, Moment now);
   OrRefusal<> take_back(const Asker& asker, int moves, Moment now);
-  void begin_rest(const Happening& happening, std::int64_t tick);
-  void end_rest_in_time(std::int64_t tick);
-  std::optional<std::int64_t> rest_ends_at() const;
+  void begin_rest(const Happening& happening, Tick tick);
+  void end_rest_in_time(Tick tick);
+  std::optional<Tick> rest_ends_at() const;
   bool is_bot_to_play(Seat seat) const;
   SeatSet people_here() const;
   SeatSet witnesses(int moves) const;
@@ -267,7 +269,7 @@ class Table {
   int takebacks_ = 0;
   int moves_taken_back_ = 0;
   int others_ = 0;  // entries and commands that were no moves
-  std::int64_t turn_since_ = 0;
+  Tick turn_since_{};
   std::vector<std::string> failures_;
 };
 

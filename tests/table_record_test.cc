@@ -89,7 +89,7 @@ void expect_same(const Table& a, const Table& b) {
 template <class G>
 RandomLife a_life(std::uint64_t seed) {
   TableSettings settings = gathering<G>(seed);
-  settings.clock = {30'000, 60'000};
+  settings.clock = {std::chrono::seconds(30), std::chrono::seconds(60)};
   return RandomLife(Table(std::move(settings), kNoon), seed);
 }
 

@@ -6,6 +6,8 @@
 namespace paddock {
 namespace {
 
+using namespace std::chrono_literals;
+
 const Seat kAnn = seat_at(0);
 
 SeatSet everybody() { return SeatSet{0b111}; }
@@ -30,27 +32,27 @@ TEST(TableRest, TheNextRaceDoesNotBeginBeforeTheResultWasSeen) {
   ASSERT_TRUE(table.rest());
   EXPECT_EQ(table.rest()->awaited, SeatSet{0b001}) << "bots look at nothing";
   const int before = table.last_number();
-  EXPECT_FALSE(table.advance(kNoon + 3'600'000)) << "without a clock there is no hurry";
+  EXPECT_FALSE(table.advance(kNoon + 3'600'000ms)) << "without a clock there is no hurry";
   EXPECT_EQ(table.last_number(), before);
   EXPECT_FALSE(table.turn());
-  EXPECT_TRUE(table.ready({kAnn, "r"}, kNoon + 3'600'000));
-  table.advance(kNoon + 3'600'000);
+  EXPECT_TRUE(table.ready({kAnn, "r"}, kNoon + 3'600'000ms));
+  table.advance(kNoon + 3'600'000ms);
   EXPECT_GT(table.last_number(), before);
   EXPECT_TRUE(table.turn());
 }
 
 TEST(TableRest, TheClockBeginsWhenItIsOver) {
-  Table table = after_a_race(ClockSettings{30'000, 0}, everybody());
+  Table table = after_a_race(ClockSettings{30s, 0s}, everybody());
   ASSERT_TRUE(table.rest());
   EXPECT_FALSE(table.deadline());
-  EXPECT_TRUE(table.ready({kAnn, "r"}, kNoon + 50'000));
-  table.advance(kNoon + 50'000);
-  EXPECT_EQ(table.deadline(), kNoon + 80'000);
+  EXPECT_TRUE(table.ready({kAnn, "r"}, kNoon + 50'000ms));
+  table.advance(kNoon + 50'000ms);
+  EXPECT_EQ(table.deadline(), (kNoon + 80'000ms).tick);
 }
 
 TEST(TableRest, WithAClockNobodyHoldsTheOthersForLong) {
-  Table table = after_a_race(ClockSettings{30'000, 0}, everybody());
-  EXPECT_EQ(table.wakes_at(), kNoon + Table::kRest);
+  Table table = after_a_race(ClockSettings{30s, 0s}, everybody());
+  EXPECT_EQ(table.wakes_at(), (kNoon + Table::kRest).tick);
   table.advance(kNoon + Table::kRest);
   EXPECT_FALSE(table.rest());
   EXPECT_TRUE(table.turn());

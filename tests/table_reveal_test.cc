@@ -7,6 +7,8 @@
 namespace paddock {
 namespace {
 
+using namespace std::chrono_literals;
+
 const Seat kFirst = seat_at(0);
 const Seat kSecond = seat_at(1);
 const Seat kThird = seat_at(2);
@@ -29,7 +31,7 @@ Table full() {
   return table;
 }
 
-std::string reveal(Table& table, Seat seat, std::int64_t now = kNoon) {
+std::string reveal(Table& table, Seat seat, Moment now = kNoon) {
   return code_of(table.reveal({seat, "r"}, secret_of(seat), now));
 }
 
@@ -73,8 +75,8 @@ TEST(TableReveal, WhoDoesNotRevealPlaysWithoutAndTheJournalSaysSo) {
   Table table = full();
   EXPECT_EQ(reveal(table, kFirst), "granted");
   EXPECT_EQ(reveal(table, kSecond), "granted");
-  EXPECT_EQ(table.wakes_at(), kNoon + Table::kTimeToReveal);
-  EXPECT_FALSE(table.advance(kNoon + Table::kTimeToReveal - 1));
+  EXPECT_EQ(table.wakes_at(), (kNoon + Table::kTimeToReveal).tick);
+  EXPECT_FALSE(table.advance(kNoon + Table::kTimeToReveal + -1ms));
   EXPECT_EQ(table.status(), Table::Status::Open);
   table.advance(kNoon + Table::kTimeToReveal);
   EXPECT_EQ(table.status(), Table::Status::Running);
@@ -115,10 +117,10 @@ TEST(TableReveal, WithoutAnyPromiseTheMatchBeginsAtOnce) {
 TEST(TableReveal, GoesOnAfterARestartWithTimeAnew) {
   Table table = full();
   EXPECT_EQ(reveal(table, kFirst), "granted");
-  const std::int64_t later = kNoon + 86'400'000;
+  const Moment later = kNoon + 86'400'000ms;
   Table again(record_of(table), later);
   EXPECT_EQ(again.to_reveal(), SeatSet(6));
-  EXPECT_EQ(again.wakes_at(), later + Table::kTimeToReveal);
+  EXPECT_EQ(again.wakes_at(), (later + Table::kTimeToReveal).tick);
   EXPECT_EQ(reveal(again, kSecond, later), "granted");
   EXPECT_EQ(reveal(again, kThird, later), "granted");
   EXPECT_EQ(again.status(), Table::Status::Running);

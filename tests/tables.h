@@ -15,7 +15,7 @@
 
 namespace paddock {
 
-inline constexpr std::int64_t kNoon = 1'700'000'000'000;
+inline constexpr Moment kNoon = Moment::of(WallTime(Milliseconds(1'700'000'000'000)));
 
 inline SeatSettings person(const std::string& name) {
   return {SeatSettings::Kind::Person, name, "", sha256("token of " + name), std::nullopt};
@@ -33,7 +33,7 @@ inline TableSettings settings_for(std::vector<SeatSettings> seats, std::uint64_t
   TableSettings settings;
   settings.game = "formula-motor-racing";
   settings.options = {{"races", "1"}};
-  settings.created = kNoon;
+  settings.created = kNoon.wall;
   settings.stand_in = "random";
   settings.invite = "come-in";
   settings.secret = secret_from_seed(seed);
@@ -68,14 +68,14 @@ inline std::string legal_move(const Table& table, std::size_t which = 0) {
 }
 
 // Whoever's turn it is makes a move; nothing follows by itself.
-inline void make_move(Table& table, std::int64_t now = kNoon, const std::string& command = "") {
+inline void make_move(Table& table, Moment now = kNoon, const std::string& command = "") {
   const Asker asker{*table.turn(), command};
   const auto moved = table.move(asker, legal_move(table), table.position(), now);
-  ASSERT_TRUE(moved) << moved.refusal().code;
+  ASSERT_TRUE(moved) << name_of(moved.refusal().code);
 }
 
 // Moves with all that follows, until the match has so many or is over.
-inline void play_until(Table& table, int moves, std::int64_t now = kNoon) {
+inline void play_until(Table& table, int moves, Moment now = kNoon) {
   const auto let_others_move = [&] {
     while (table.advance(now) && table.is_nature_to_move()) {
     }
@@ -86,9 +86,7 @@ inline void play_until(Table& table, int moves, std::int64_t now = kNoon) {
     let_others_move();
   }
 }
-inline void play_to_the_end(Table& table, std::int64_t now = kNoon) {
-  play_until(table, 1'000'000, now);
-}
+inline void play_to_the_end(Table& table, Moment now = kNoon) { play_until(table, 1'000'000, now); }
 
 template <class T>
 std::string code_of(const OrRefusal<T>& outcome) {
@@ -98,17 +96,17 @@ std::string code_of(const OrRefusal<T>& outcome) {
 // A table at which anything may happen, decided by chance alone.
 class RandomLife {
  public:
-  RandomLife(Table table, std::uint64_t seed, std::int64_t now = kNoon)
+  RandomLife(Table table, std::uint64_t seed, Moment now = kNoon)
       : table_(std::move(table)), rng_(seed), now_(now) {}
 
   Table& table() { return table_; }
   const Table& table() const { return table_; }
-  std::int64_t now() const { return now_; }
+  Moment now() const { return now_; }
   bool is_over() const { return table_.status() == Table::Status::Over; }
 
   // Somebody does something, or tries to, and what follows by itself follows.
   void go_on() {
-    now_ += chance(40) ? 100'000 : static_cast<std::int64_t>(rng_.below(9'000));
+    now_ = now_ + Milliseconds(chance(40) ? 100'000 : rng_.below(9'000));
     const Asker asker{somebody(), "c" + std::to_string(++commands_)};
     if (table_.status() == Table::Status::Open) {
       gather(asker);
@@ -226,7 +224,7 @@ class RandomLife {
 
   Table table_;
   Rng rng_;
-  std::int64_t now_;
+  Moment now_;
   int commands_ = 0;
 };
 

@@ -32,7 +32,8 @@ std::string Border::ask(std::string_view text) {
   if (!json || wire::read_fields(*json, asked)) {
     return refusal_text(refusal(RefusalCode::BadMessage));
   }
-  return answer_or_refuse(asked.question, {asked.now.tick.count, asked.now.wall.count});
+  return answer_or_refuse(
+      asked.question, {Tick(asked.now.tick.milliseconds), WallTime(asked.now.wall.milliseconds)});
 }
 
 std::string Border::answer_or_refuse(const Question& question, Moment now) try {

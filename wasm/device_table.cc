@@ -136,8 +136,8 @@ border::Heard DeviceTable::take(Moment now) {
   heard_.lines = table_->record_since(recorded_);
   recorded_ = table_->last_number();
   table_->forget_news();
-  const std::optional<std::int64_t> when = next_ ? next_ : table_->wakes_at();
-  if (when) heard_.wake = std::max<std::int64_t>(0, *when - now.tick);
+  const std::optional<Tick> when = next_ ? next_ : table_->wakes_at();
+  if (when) heard_.wake = std::max(Milliseconds(0), *when - now.tick);
   return std::exchange(heard_, {});
 }
 

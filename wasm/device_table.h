@@ -51,9 +51,9 @@ class DeviceTable {
   std::vector<PresenceOf> presence_;
   ViewCache views_;
   border::Heard heard_;
-  int told_ = 0;                      // number of the last entry that frames were made of
-  int recorded_ = 0;                  // number of the last entry whose line was given away
-  std::optional<std::int64_t> next_;  // tick of what happens by itself
+  int told_ = 0;              // number of the last entry that frames were made of
+  int recorded_ = 0;          // number of the last entry whose line was given away
+  std::optional<Tick> next_;  // of what happens by itself
 };
 
 }  // namespace paddock

@@ -116,7 +116,7 @@ BOOST_DESCRIBE_STRUCT(StoryQuestion, (), (ask, journal, part))
 struct Heard {
   std::vector<OfProtocol<"ServerMessage">> frames{};
   Lines lines{};
-  std::optional<std::int64_t> wake{};  // milliseconds from now; none: it waits for people
+  std::optional<wire::Time> wake{};  // from now; none: it waits for people
 };
 BOOST_DESCRIBE_STRUCT(Heard, (), (frames, lines, wake))
 
@@ -356,8 +356,8 @@ using Question =
 
 // On two clocks, as a Moment.
 struct Now {
-  wire::Milliseconds tick{};
-  wire::Milliseconds wall{};
+  wire::Time tick{};
+  wire::Time wall{};
 };
 BOOST_DESCRIBE_STRUCT(Now, (), (tick, wall))
 

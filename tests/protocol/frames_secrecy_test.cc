@@ -108,7 +108,7 @@ std::string whole_story(const Table& table, const Played& played, Viewers viewer
   for (std::size_t i = 0; i < log.size(); ++i) {
     const Actor actor = *played.moves[i].actor;
     log[i].entry.number = static_cast<int>(i) + 1;
-    log[i].entry.at = kNoon;
+    log[i].entry.at = kNoon.wall;
     if (actor.is_seat()) log[i].entry.seat = actor.seat();
     log[i].entry.text = played.moves[i].text;
     log[i].before = played.positions[i];
@@ -119,7 +119,7 @@ std::string whole_story(const Table& table, const Played& played, Viewers viewer
   ViewCache views;
   add_public_patches(told, views);
   add_private_patches(told, viewers, views);
-  return Frames(table_id(), table).entries(viewers, told, kNoon);
+  return Frames(table_id(), table).entries(viewers, told, kNoon.tick);
 }
 
 // Everything a connection can be sent about the table as it stands.
@@ -130,8 +130,8 @@ std::vector<std::string> frames_for(const Table& table, Viewers viewers) {
   add_public_patches(told, views);
   add_private_patches(told, viewers, views);
   std::vector<std::string> list = {
-      frames.welcome(viewers, 0, {}, kNoon),
-      frames.entries(viewers, told, kNoon),
+      frames.welcome(viewers, 0, {}, kNoon.tick),
+      frames.entries(viewers, told, kNoon.tick),
       frames.log(viewers, 1000),
       frames.takeback(std::nullopt, ""),
       summary(table_id(), table),

@@ -38,9 +38,9 @@ class Client {
  public:
   explicit Client(Viewers viewers) : viewers_(viewers) {}
 
-  void welcome(const Table& table, std::int64_t now) {
+  void welcome(const Table& table, Moment now) {
     const auto frame =
-        SortedJson::parse(Frames(table_id(), table).welcome(viewers_, last_, {}, now));
+        SortedJson::parse(Frames(table_id(), table).welcome(viewers_, last_, {}, now.tick));
     for (const auto& entry : frame["entries"]) hear(entry);
     last_ = frame["n"].get<int>();
     views_ = frame["views"];
@@ -98,17 +98,17 @@ class Gallery {
  public:
   explicit Gallery(std::uint64_t seed) : rng_(seed) {}
 
-  void come_in(const Table& table, Viewers viewers, std::int64_t now) {
+  void come_in(const Table& table, Viewers viewers, Moment now) {
     clients_.emplace_back(viewers).welcome(table, now);
   }
 
-  void tell_all(const Table& table, int after, std::int64_t now) {
+  void tell_all(const Table& table, int after, Moment now) {
     std::vector<Told> told = tell(table, after, table.last_number());
     add_public_patches(told, views_);
     for (Client& client : clients_) {
       add_private_patches(told, client.viewers(), views_);
-      const std::string frame =
-          Frames::entries_frame(Frames(table_id(), table).entries(client.viewers(), told, now));
+      const std::string frame = Frames::entries_frame(
+          Frames(table_id(), table).entries(client.viewers(), told, now.tick));
       frames_.push_back(frame);
       client.receive(table, frame);
     }
@@ -204,15 +204,15 @@ TYPED_TEST(FramesOf, ViewsAreOfTheViewersAndOfNobodyElse) {
       const Frames frames(table_id(), life.table());
       std::set<std::string> expected;
       viewers.for_each([&](int key, Viewer) { expected.insert(std::to_string(key)); });
-      for (const std::string& text : {frames.welcome(viewers, 0, {}, life.now()),
+      for (const std::string& text : {frames.welcome(viewers, 0, {}, life.now().tick),
                                       frames.look(viewers, life.table().last_number())}) {
         const auto frame = SortedJson::parse(text);
         std::set<std::string> keys;
         for (const auto& [key, view] : frame["views"].items()) keys.insert(key);
         ASSERT_EQ(keys, expected);
       }
-      const auto now =
-          SortedJson::parse(Frames::entries_frame(frames.entries(viewers, {}, life.now())))["now"];
+      const auto now = SortedJson::parse(
+          Frames::entries_frame(frames.entries(viewers, {}, life.now().tick)))["now"];
       if (now.contains("choices")) {
         ASSERT_TRUE(viewers.has(*life.table().turn()));
       }
@@ -230,7 +230,7 @@ TYPED_TEST(FramesOf, SecretsAndTokensAreInNoFrameAndTheInviteOnlyInThoseOfSeats)
     ASSERT_GT(secrets.size(), 2u);
     std::vector<std::string> frames = gallery.frames();
     for (Viewers viewers : all_viewers()) {
-      frames.push_back(Frames(table_id(), table).welcome(viewers, 0, {}, kNoon));
+      frames.push_back(Frames(table_id(), table).welcome(viewers, 0, {}, kNoon.tick));
       EXPECT_EQ(frames.back().find(table.settings().invite) == std::string::npos,
                 viewers.is_spectator());
     }
@@ -245,7 +245,7 @@ TYPED_TEST(FramesOf, SecretsAndTokensAreInNoFrameAndTheInviteOnlyInThoseOfSeats)
 
 TEST(Summary, SaysOfAMatchThatIsOverWhetherAnybodyWon) {
   const auto summed = [](const Table& table) {
-    return SortedJson::parse(summary_now(table_id(), table, kNoon));
+    return SortedJson::parse(summary_now(table_id(), table, kNoon.tick));
   };
   Table table = table_for(settings_for(three_people()));
   EXPECT_FALSE(summed(table).contains("won"));
@@ -267,7 +267,7 @@ TYPED_TEST(FramesOf, AnAcknowledgementIsOnlyInTheFrameOfWhoeverAsked) {
   const std::vector<Told> told = tell(table, 0, table.last_number());
   const Frames frames(table_id(), table);
   for (Viewers viewers : all_viewers()) {
-    const std::string fields = frames.entries(viewers, told, kNoon);
+    const std::string fields = frames.entries(viewers, told, kNoon.tick);
     const std::string frame = Frames::entries_frame(fields);
     EXPECT_EQ(frame.find("my-command"), std::string::npos);
     SortedJson asked = SortedJson::parse(Frames::entries_frame(fields, "my-command"));
@@ -283,7 +283,8 @@ TYPED_TEST(FramesOf, AWelcomeGoesOnWhereTheClientStoppedOrBringsTheLatest) {
   const int newest = life.table().last_number();
   ASSERT_GT(newest, 120);
   const auto numbers = [&](int last) {
-    const std::string text = Frames(table_id(), life.table()).welcome(viewers_of({0}), last, {}, 0);
+    const std::string text =
+        Frames(table_id(), life.table()).welcome(viewers_of({0}), last, {}, Tick{});
     const auto frame = SortedJson::parse(text);
     std::vector<int> list;
     for (const auto& entry : frame["entries"]) list.push_back(entry["n"]);
@@ -345,7 +346,7 @@ class Thoughts final : public AnyEvents {
 std::string guessed(Viewers viewers, const std::vector<AnyEvent>& events) {
   Table::Logged logged;
   logged.entry.number = 7;
-  logged.entry.at = 99;
+  logged.entry.at = WallTime(Milliseconds(99));
   logged.entry.seat = seat_at(0);
   logged.entry.text = "think of 4";
   logged.before = std::make_shared<Guess>(3);
@@ -357,7 +358,7 @@ std::string guessed(Viewers viewers, const std::vector<AnyEvent>& events) {
   add_private_patches(told, viewers, views);
   const Table table(settings_for(three_people()), kNoon);
   return Json::parse(Frames::entries_frame(
-      Frames(table_id(), table).entries(viewers, told, kNoon)))["entries"][0]
+      Frames(table_id(), table).entries(viewers, told, kNoon.tick)))["entries"][0]
       .dump();
 }
 

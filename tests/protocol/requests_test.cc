@@ -242,8 +242,8 @@ TEST(CreateRequest, IsReadWithEverythingInIt) {
   EXPECT_EQ(request.mine, std::vector{seat_at(0)});
   EXPECT_EQ(request.settings.title, "Tonight");
   EXPECT_TRUE(request.settings.is_public);
-  EXPECT_EQ(request.settings.clock->move, 30'000);
-  EXPECT_EQ(request.settings.clock->bank, 600'000);
+  EXPECT_EQ(request.settings.clock->move, std::chrono::seconds(30));
+  EXPECT_EQ(request.settings.clock->bank, std::chrono::minutes(10));
   EXPECT_EQ(request.settings.stand_in, "random");
   EXPECT_EQ(request.settings.start_by, StartBy::Anybody);
   EXPECT_EQ(request.settings.seats_each, 2);

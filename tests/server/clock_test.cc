@@ -6,32 +6,34 @@
 namespace paddock {
 namespace {
 
+using namespace std::chrono_literals;
+
 struct Machine {
-  std::int64_t steady = 5'000;
-  std::int64_t wall = 1'700'000'000'000;
+  Milliseconds steady = 5s;
+  WallTime wall{1'700'000'000s};
   Clock clock{[this] { return steady; }, [this] { return wall; }};
-  void pass(std::int64_t milliseconds) {
-    steady += milliseconds;
-    wall += milliseconds;
+  void pass(Milliseconds time) {
+    steady += time;
+    wall += time;
   }
 };
 
 TEST(Clock, CountsWhatPassesBetweenTwoLooks) {
   Machine machine;
-  const std::int64_t began = machine.clock.tick();
+  const Tick began = machine.clock.tick();
   for (int i = 0; i < 100; ++i) {
-    machine.pass(300);
+    machine.pass(300ms);
     machine.clock.tick();
   }
-  EXPECT_EQ(machine.clock.tick() - began, 30'000);
+  EXPECT_EQ(machine.clock.tick() - began, 30s);
 }
 
 TEST(Clock, DoesNotJumpWhenTheMachinesClockIsSet) {
   Machine machine;
-  const std::int64_t began = machine.clock.tick();
-  machine.wall -= 3'000;
+  const Tick began = machine.clock.tick();
+  machine.wall -= 3s;
   EXPECT_EQ(machine.clock.tick(), began);
-  machine.wall += 86'400'000;
+  machine.wall += 24h;
   EXPECT_EQ(machine.clock.tick(), began);
   EXPECT_EQ(machine.clock.now().wall, machine.wall)
       << "what is stored and shown is the time of day";
@@ -39,20 +41,20 @@ TEST(Clock, DoesNotJumpWhenTheMachinesClockIsSet) {
 
 TEST(Clock, StandsStillWhileTheProcessDoes) {
   Machine machine;
-  const std::int64_t began = machine.clock.tick();
-  machine.pass(3'600'000);
+  const Tick began = machine.clock.tick();
+  machine.pass(1h);
   EXPECT_EQ(machine.clock.tick() - began, Clock::kLongestStep);
-  machine.pass(200);
-  EXPECT_EQ(machine.clock.tick() - began, Clock::kLongestStep + 200);
+  machine.pass(200ms);
+  EXPECT_EQ(machine.clock.tick() - began, Clock::kLongestStep + 200ms);
 }
 
 TEST(Clock, NeverGoesBack) {
   Machine machine;
-  const std::int64_t began = machine.clock.tick();
-  machine.steady -= 10'000;
+  const Tick began = machine.clock.tick();
+  machine.steady -= 10s;
   EXPECT_EQ(machine.clock.tick(), began);
-  machine.pass(100);
-  EXPECT_EQ(machine.clock.tick(), began + 100);
+  machine.pass(100ms);
+  EXPECT_EQ(machine.clock.tick(), began + 100ms);
 }
 
 }  // namespace

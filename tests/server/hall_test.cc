@@ -96,9 +96,9 @@ class HallTest : public testing::Test {
 
 TEST_F(HallTest, ATableThatLeavesWhileAClockRunsComesBackWithTheTurnThatBeganThen) {
   TableSettings settings = settings_for({person("Ann"), bot("Rita"), bot("Rolf")});
-  settings.clock = {30'000, 0};
+  settings.clock = {std::chrono::seconds(30), {}};
   const std::string id = make_table(settings);
-  std::int64_t began = 0;
+  Tick began{};
   {
     const std::shared_ptr<Gathering> gathering = hall_.gathering(id);
     in(gathering, [&] { began = gathering->table()->turn_since(); });

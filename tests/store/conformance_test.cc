@@ -78,7 +78,8 @@ TYPED_TEST(StoreConformance, EveryByteComesBack) {
 
 TYPED_TEST(StoreConformance, TheLobbyHasPublicTablesThatAreNotOverOpenOnesThenNewestFirst) {
   const auto add = [&](const char* table, Listing::Status status, bool is_public, int created) {
-    write_one(*this->store, {table, {}, Listing{status, is_public, created, table}});
+    write_one(*this->store,
+              {table, {}, Listing{status, is_public, WallTime(Milliseconds(created)), table}});
   };
   add("first", Listing::Status::Open, true, 10);
   add("private", Listing::Status::Open, false, 20);
@@ -95,7 +96,8 @@ TYPED_TEST(StoreConformance, TheLobbyHasPublicTablesThatAreNotOverOpenOnesThenNe
 
 TYPED_TEST(StoreConformance, OneMakersTablesDoNotFillTheLobby) {
   const auto add = [&](const std::string& table, int created, const std::string& maker) {
-    const Listing listing{Listing::Status::Open, true, created, "{}", maker};
+    const Listing listing{Listing::Status::Open, true, WallTime(Milliseconds(created)), "{}",
+                          maker};
     write_one(*this->store, {table, {}, listing});
   };
   add("Ann's old one", 1, "ann");

@@ -77,7 +77,7 @@ class MemoryStore : public Store {
 
   std::vector<Listed> lobby(int most) override {
     const std::lock_guard lock(shelf_->mutex);
-    std::map<std::pair<std::int64_t, std::size_t>, Listed, std::greater<>> newest_first;
+    std::map<std::pair<WallTime, std::size_t>, Listed, std::greater<>> newest_first;
     for (const auto& [id, table] : shelf_->tables) {
       if (!table.listing.is_public || table.listing.status == Listing::Status::Over) continue;
       newest_first[{table.listing.created, table.number}] = {id, table.listing};
@@ -127,8 +127,11 @@ class MemoryPlace {
 };
 
 // Writing made short.
-inline Listing listing(std::int64_t created = 1) {
-  return {.status = Listing::Status::Open, .is_public = true, .created = created, .summary = "{}"};
+inline Listing listing(int created = 1) {
+  return {.status = Listing::Status::Open,
+          .is_public = true,
+          .created = WallTime(Milliseconds(created)),
+          .summary = "{}"};
 }
 inline Write new_table(std::string table, std::vector<std::string> lines = {}) {
   return {std::move(table), std::move(lines), listing()};

@@ -44,7 +44,8 @@ class StoreSchema : public testing::Test {
     EXPECT_EQ(lobby[0].table, "empty");
     EXPECT_EQ(lobby[1].table, "monza");
     EXPECT_EQ(lobby[1].listing,
-              (Listing{Listing::Status::Running, true, 1'700'000'000'000, R"({"name":"Monza"})"}));
+              (Listing{Listing::Status::Running, true,
+                       WallTime(std::chrono::seconds(1'700'000'000)), R"({"name":"Monza"})"}));
   }
 
   TemporaryFolder folder;
