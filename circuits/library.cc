@@ -5,8 +5,7 @@
 #include <memory>
 #include <mutex>
 
-#include "circuits/load.h"
-#include "circuits/shipped.h"
+#include "circuits/shelf.h"
 #include "engine/check.h"
 #include "engine/message.h"
 #include "engine/text.h"
@@ -14,24 +13,21 @@
 namespace paddock::circuits {
 namespace {
 
-struct Shelved {
+struct Known {
   std::string id;
-  std::string_view text;               // of a shipped board, until it is read
-  std::unique_ptr<const Board> board;  // none before that
+  std::unique_ptr<const Board> board;  // of a shipped one: none until it is asked for
 };
 
 class Library {
  public:
   Library() {
-    for (const ShippedBoard& shipped : shipped_boards()) {
-      shelf_.push_back({std::string(shipped.id), shipped.text, nullptr});
-    }
+    for (std::string& id : shelved_ids()) known_.push_back({std::move(id), nullptr});
   }
 
   std::vector<std::string> ids() {
     const std::lock_guard lock(mutex_);
     std::vector<std::string> ids;
-    for (const Shelved& shelved : shelf_) ids.push_back(shelved.id);
+    for (const Known& known : known_) ids.push_back(known.id);
     return ids;
   }
 
@@ -45,29 +41,29 @@ class Library {
   BoardNumber add(Board board) {
     const std::lock_guard lock(mutex_);
     const bool is_taken =
-        std::ranges::any_of(shelf_, [&](const Shelved& shelved) { return shelved.id == board.id; });
-    if (is_taken || shelf_.size() == ready_.size()) {
+        std::ranges::any_of(known_, [&](const Known& known) { return known.id == board.id; });
+    if (is_taken || known_.size() == ready_.size()) {
       throw InputError(Message("error.board.taken", {{"id", board.id}}));
     }
-    shelf_.push_back({board.id, {}, std::make_unique<const Board>(std::move(board))});
-    ready_[shelf_.size() - 1].store(shelf_.back().board.get(), std::memory_order_release);
-    return static_cast<BoardNumber>(shelf_.size() - 1);
+    known_.push_back({board.id, std::make_unique<const Board>(std::move(board))});
+    ready_[known_.size() - 1].store(known_.back().board.get(), std::memory_order_release);
+    return static_cast<BoardNumber>(known_.size() - 1);
   }
 
  private:
   const Board& read(std::size_t number) {
     const std::lock_guard lock(mutex_);
-    PADDOCK_CHECK(number < shelf_.size());
-    Shelved& shelved = shelf_[number];
-    if (!shelved.board) {
-      shelved.board = std::make_unique<const Board>(load_board(shelved.text, shelved.id));
-      ready_[number].store(shelved.board.get(), std::memory_order_release);
+    PADDOCK_CHECK(number < known_.size());
+    Known& known = known_[number];
+    if (!known.board) {
+      known.board = std::make_unique<const Board>(shelved_board(number));
+      ready_[number].store(known.board.get(), std::memory_order_release);
     }
-    return *shelved.board;
+    return *known.board;
   }
 
   std::mutex mutex_;
-  std::vector<Shelved> shelf_;
+  std::vector<Known> known_;
   std::array<std::atomic<const Board*>, 256> ready_{};
 };
 

@@ -44,27 +44,41 @@ set(wasm_slow "/(text|picture|wire|steps|notation|files|names|predictions|story|
 file(GLOB wasm_sources CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" engine/*.cc lang/*.cc circuits/*.cc games/*.cc
      games/*/*.cc games/*/bots/*.cc examples/*/*.cc examples/*/bots/*.cc bots/*.cc bots/generic/*.cc table/*.cc protocol/*.cc
      wasm/*.cc wasm/module/*.cc)
-list(REMOVE_ITEM wasm_sources circuits/pdf.cc)  # Cairo draws it
+# Cairo draws pdf.cc; the module's own shelf.cc has what these two have.
+list(REMOVE_ITEM wasm_sources circuits/pdf.cc circuits/shipped.cc circuits/shelf.cc)
+add_executable(pack-shelf EXCLUDE_FROM_ALL wasm/pack/pack_shelf.cc)
+target_link_libraries(pack-shelf PRIVATE circuits)
+add_custom_command(
+  OUTPUT "${wasm_folder}/packed_shelf.cc"
+  COMMAND pack-shelf "${wasm_folder}/packed_shelf.cc"
+  COMMENT "Packing the boards for the browser"
+  VERBATIM)
+
 set(wasm_objects "")
-foreach(source IN LISTS wasm_sources)
-  set(object "${wasm_folder}/${source}.o")
+# module_object(NAME SOURCE EFFORT): SOURCE as seen from the folder of the build, compiled to wasm/NAME.o.
+function(module_object name source effort)
+  set(object "${wasm_folder}/${name}.o")
   get_filename_component(object_folder "${object}" DIRECTORY)
   file(MAKE_DIRECTORY "${object_folder}")
+  add_custom_command(
+    OUTPUT "${object}"
+    COMMAND ${CCACHE} "${wasm_compiler}" ${wasm_flags} ${effort} -MD -MF "wasm/${name}.o.d" -c "${source}" -o "wasm/${name}.o"
+    DEPENDS "${PROJECT_BINARY_DIR}/${source}"
+    DEPFILE "${object}.d"
+    WORKING_DIRECTORY "${PROJECT_BINARY_DIR}"
+    COMMENT "Building ${name} for the browser"
+    VERBATIM)
+  set(wasm_objects ${wasm_objects} "${object}" PARENT_SCOPE)
+endfunction()
+
+foreach(source IN LISTS wasm_sources)
   set(effort -Oz)
   if(source MATCHES "${wasm_fast}" AND NOT source MATCHES "${wasm_slow}")
     set(effort -O2)
   endif()
-  add_custom_command(
-    OUTPUT "${object}"
-    COMMAND ${CCACHE} "${wasm_compiler}" ${wasm_flags} ${effort} -MD -MF "wasm/${source}.o.d" -c "${wasm_root}/${source}"
-      -o "wasm/${source}.o"
-    DEPENDS "${PROJECT_SOURCE_DIR}/${source}"
-    DEPFILE "${object}.d"
-    WORKING_DIRECTORY "${PROJECT_BINARY_DIR}"
-    COMMENT "Building ${source} for the browser"
-    VERBATIM)
-  list(APPEND wasm_objects "${object}")
+  module_object("${source}" "${wasm_root}/${source}" ${effort})
 endforeach()
+module_object(packed_shelf.cc wasm/packed_shelf.cc -Oz)
 
 set(PADDOCK_MODULE "${PROJECT_BINARY_DIR}/paddock.wasm")
 # As a library: it has no main, and is asked again and again.

@@ -1,6 +1,5 @@
 // The files the browser fetches: an almanac's facts, and where a circuit's road runs.
-#include "circuits/centre_line.h"
-#include "circuits/shipped.h"
+#include "circuits/shelf.h"
 #include "games/grand-prix-2006/names.h"
 #include "games/grand-prix-2006/wire.h"
 
@@ -32,12 +31,9 @@ Charts charts_of(AlmanacNumber number) {
 }
 
 // Drawings count downwards, maps upwards.
-CircuitMap map_of(const circuits::ShippedBoard& board) {
-  const circuits::CentreLine line = circuits::read_centre_line(board.centre_line, board.id);
-  CircuitMap map{board.id, static_cast<int>(line.lap_metres), {}};
-  for (const auto& point : line.points) {
-    map.points.push_back({static_cast<int>(point.x), static_cast<int>(-point.y)});
-  }
+CircuitMap map_of(const std::string& id, const circuits::Road& road) {
+  CircuitMap map{id, road.lap_metres, {}};
+  for (const circuits::Point& point : road.metres) map.points.push_back({point.x, -point.y});
   return map;
 }
 
@@ -49,10 +45,11 @@ GameFile as_file(const File& file) {
 }
 
 std::optional<GameFile> map_file(std::string_view id) {
-  for (const circuits::ShippedBoard& board : circuits::shipped_boards()) {
-    if (board.id == id) return as_file(map_of(board));
-  }
-  return std::nullopt;
+  const std::vector<std::string> ids = circuits::shelved_ids();
+  const auto found = std::ranges::find(ids, id);
+  if (found == ids.end()) return std::nullopt;
+  const auto number = static_cast<std::size_t>(found - ids.begin());
+  return as_file(map_of(*found, circuits::shelved_road(number)));
 }
 
 }  // namespace
