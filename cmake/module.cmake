@@ -39,13 +39,14 @@ set(wasm_flags --target=wasm32-wasi -Wno-deprecated -std=c++20 -DNDEBUG -fwasm-e
     -isystem "${wasm_root}/wasm/instead" -isystem wasm/include -I "${wasm_root}" -I generated)
 # What races run through is made fast, all else small.
 set(wasm_fast "^(engine|games|examples|bots)/|^wasm/races")
-set(wasm_slow "/(text|picture|wire|steps|notation|files|names|predictions|story|standings|load)[.]cc$|^games/[^/]*$|^engine/(journal|options|picture|text|message)")
+set(wasm_slow "/(text|picture|wire|steps|notation|files|names|predictions|story|standings|load|decks|almanac|csv_reader|place_names)[.]cc$|^games/[^/]*$|^engine/(journal|options|picture|text|message)")
 
 file(GLOB wasm_sources CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" engine/*.cc lang/*.cc circuits/*.cc games/*.cc
      games/*/*.cc games/*/bots/*.cc examples/*/*.cc examples/*/bots/*.cc bots/*.cc bots/generic/*.cc table/*.cc protocol/*.cc
      wasm/*.cc wasm/module/*.cc)
-# Cairo draws pdf.cc; the module's own shelf.cc has what these two have.
-list(REMOVE_ITEM wasm_sources circuits/pdf.cc circuits/shipped.cc circuits/shelf.cc)
+# Boards are drawn in a browser, but neither made nor read: the module has a shelf.cc of its own.
+list(FILTER wasm_sources EXCLUDE REGEX
+     "^circuits/(bends|bring_centre_line|centre_line|check|divide|layout|links|load|overlap|pdf|plan|read_centre_line|shelf|shipped|spread|write)[.]cc$")
 add_executable(pack-shelf EXCLUDE_FROM_ALL wasm/pack/pack_shelf.cc)
 target_link_libraries(pack-shelf PRIVATE circuits)
 add_custom_command(
@@ -54,31 +55,48 @@ add_custom_command(
   COMMENT "Packing the boards for the browser"
   VERBATIM)
 
+# A folder's sources are compiled as one: three quarters of the time goes into headers, which they share. So what they
+# keep to themselves must have names that differ. Those that gain nothing by company are compiled alone.
+set(wasm_alone "^(games/registry|wasm/module/)|/bots/")
+set(wasm_groups "")
+foreach(source IN LISTS wasm_sources)
+  get_filename_component(group "${source}" DIRECTORY)
+  if(source MATCHES "${wasm_alone}")
+    set(group "${source}")
+  endif()
+  set(effort -Oz)
+  if(source MATCHES "${wasm_fast}" AND NOT source MATCHES "${wasm_slow}")
+    set(effort -O2)
+  endif()
+  string(REPLACE "/" "_" group "${group}${effort}")
+  list(APPEND wasm_groups ${group})
+  list(APPEND wasm_sources_${group} "${source}")
+  set(wasm_effort_${group} ${effort})
+endforeach()
+list(REMOVE_DUPLICATES wasm_groups)
+
 set(wasm_objects "")
-# module_object(NAME SOURCE EFFORT): SOURCE as seen from the folder of the build, compiled to wasm/NAME.o.
-function(module_object name source effort)
+# module_object(NAME EFFORT): wasm/NAME.cc, which is made, compiled to wasm/NAME.o.
+function(module_object name effort)
   set(object "${wasm_folder}/${name}.o")
-  get_filename_component(object_folder "${object}" DIRECTORY)
-  file(MAKE_DIRECTORY "${object_folder}")
   add_custom_command(
     OUTPUT "${object}"
-    COMMAND ${CCACHE} "${wasm_compiler}" ${wasm_flags} ${effort} -MD -MF "wasm/${name}.o.d" -c "${source}" -o "wasm/${name}.o"
-    DEPENDS "${PROJECT_BINARY_DIR}/${source}"
-    DEPFILE "${object}.d"
+    COMMAND ${CCACHE} "${wasm_compiler}" ${wasm_flags} ${effort} -MD -MF "wasm/${name}.d" -c "wasm/${name}.cc" -o "wasm/${name}.o"
+    DEPENDS "${wasm_folder}/${name}.cc"
+    DEPFILE "${wasm_folder}/${name}.d"
     WORKING_DIRECTORY "${PROJECT_BINARY_DIR}"
     COMMENT "Building ${name} for the browser"
     VERBATIM)
   set(wasm_objects ${wasm_objects} "${object}" PARENT_SCOPE)
 endfunction()
 
-foreach(source IN LISTS wasm_sources)
-  set(effort -Oz)
-  if(source MATCHES "${wasm_fast}" AND NOT source MATCHES "${wasm_slow}")
-    set(effort -O2)
-  endif()
-  module_object("${source}" "${wasm_root}/${source}" ${effort})
+foreach(group IN LISTS wasm_groups)
+  list(TRANSFORM wasm_sources_${group} REPLACE "(.+)" "#include \"\\1\"\n" OUTPUT_VARIABLE includes)
+  string(JOIN "" includes ${includes})
+  file(CONFIGURE OUTPUT "${wasm_folder}/${group}.cc" CONTENT "${includes}")
+  module_object(${group} ${wasm_effort_${group}})
 endforeach()
-module_object(packed_shelf.cc wasm/packed_shelf.cc -Oz)
+module_object(packed_shelf -Oz)
 
 set(PADDOCK_MODULE "${PROJECT_BINARY_DIR}/paddock.wasm")
 # As a library: it has no main, and is asked again and again.

@@ -2,26 +2,12 @@
 
 #include <array>
 #include <charconv>
-#include <nlohmann/json.hpp>
 
 #include "engine/text.h"
-#include "games/any_game.h"
+#include "table/record_json.h"
 
 namespace paddock {
 namespace {
-
-template <class Enum>
-Enum named_in(const Json& json) {
-  const std::optional<Enum> value = named<Enum>(json.get<std::string>());
-  if (!value) throw InputError(Message("error.record"));
-  return *value;
-}
-
-Digest digest_of(const Json& json) {
-  const std::optional<Digest> digest = from_hex(json.get<std::string>());
-  if (!digest) throw InputError(Message("error.record"));
-  return *digest;
-}
 
 std::string hexadecimal(std::uint64_t number) {
   std::array<char, 16> digits{};

@@ -1,26 +1,11 @@
 #include "table/settings.h"
 
-#include <nlohmann/json.hpp>
-
-#include "games/any_game.h"
+#include "table/record_json.h"
 
 namespace paddock {
 namespace {
 
 [[noreturn]] void fail() { throw InputError(Message("error.record")); }
-
-template <class Enum>
-Enum named_in(const Json& json) {
-  const std::optional<Enum> value = named<Enum>(json.get<std::string>());
-  if (!value) fail();
-  return *value;
-}
-
-Digest digest_of(const Json& json) {
-  const std::optional<Digest> digest = from_hex(json.get<std::string>());
-  if (!digest) fail();
-  return *digest;
-}
 
 Json seat_json(const SeatSettings& seat) {
   Json json = {{"kind", name_of(seat.kind)}};

@@ -71,13 +71,13 @@ border::Choices Matches::choices(int number) const {
   border::Choices choices;
   choices.actor = number_of(match.to_act());
   if (!match.to_act().is_seat()) return choices;
-  const Choices all = match.choices();
+  const paddock::Choices all = match.choices();
   for (const Step& step : all.steps) {
     JsonOut out;
     write_json(out, sent_step(step));
     choices.steps.push_back({out.take()});
   }
-  for (const Choices::Choice& choice : all.moves) {
+  for (const paddock::Choices::Choice& choice : all.moves) {
     JsonOut out;
     out.open_object().key("move").value(choice.notation).key("steps");
     write_json(out, choice.steps);

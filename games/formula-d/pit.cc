@@ -2,17 +2,13 @@
 
 #include <algorithm>
 
+#include "games/formula-d/size.h"
+
 namespace paddock::formula_d {
 namespace {
 
-constexpr std::size_t size(int value) { return static_cast<std::size_t>(value); }
-
 const circuits::PitLane::Box& box_of(const Track& track, CarId car) {
   return track.board().pit.boxes[static_cast<std::size_t>(colour_of(car))];
-}
-
-int position_in_lane(const Track& track, SpaceId space) {
-  return index(space) - index(track.board().pit.spaces.front());
 }
 
 // The lane position just behind the next car, if one stands between.

@@ -13,6 +13,11 @@ int missing_stops_at(const Track& track, SpaceId space);  // of a car that comes
 
 bool is_taken(const State& state, SpaceId space);
 
+// Of a space of the pit lane, from 0.
+inline int position_in_lane(const Track& track, SpaceId space) {
+  return index(space) - index(track.board().pit.spaces.front());
+}
+
 // Whether the next crossing of the line ends a car's race, and whether a move to `space` crosses it
 // so (rule D-40).
 inline bool can_finish(const State& state, const Car& car) { return car.crossings == state.laps; }

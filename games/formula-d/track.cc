@@ -5,13 +5,9 @@
 #include <memory>
 #include <mutex>
 
+#include "games/formula-d/size.h"
+
 namespace paddock::formula_d {
-namespace {
-
-constexpr std::size_t size(int value) { return static_cast<std::size_t>(value); }
-
-}  // namespace
-
 std::array<std::atomic<const Track*>, 256> Track::made_{};
 
 const Track& Track::make(BoardNumber number) {

@@ -19,10 +19,6 @@ void append_lane(Way& way, const Track& track, int from, int to) {
   }
 }
 
-int position_in_lane(const Track& track, SpaceId space) {
-  return index(space) - index(track.board().pit.spaces.front());
-}
-
 struct Stretch {
   SpaceId from;
   int missing;

@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <vector>
 
+#include "games/formula-d/size.h"
 #include "games/formula-d/track.h"
 
 namespace paddock::formula_d {
 
 constexpr std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
-constexpr std::size_t size(int value) { return static_cast<std::size_t>(value); }
 
 // A part of one move being applied (apply.cc).
 template <class Events>
