@@ -52,6 +52,7 @@ target_link_libraries(pack-shelf PRIVATE circuits)
 add_custom_command(
   OUTPUT "${wasm_folder}/packed_shelf.cc"
   COMMAND pack-shelf "${wasm_folder}/packed_shelf.cc"
+  DEPENDS pack-shelf
   COMMENT "Packing the boards for the browser"
   VERBATIM)
 

@@ -51,6 +51,19 @@ describe.each(folders)('500 matches of %s', (game) => {
   });
 });
 
+// What boards are drawn with: the module's come packed.
+describe('a file', () => {
+  const boards = readdirSync(join(root, 'games/formula-d/data/circuits')).map((file) => file.replace('.json', ''));
+  const files = [
+    ...boards.flatMap((board) => [`${board}.json`, `${board}.svg`].map((name) => ({ game: 'formula-d', name }))),
+    ...[...boards.map((board) => `map-${board}.json`), '2006.json'].map((name) => ({ game: 'grand-prix-2006', name })),
+    { game: 'formula-fun', name: 'standard.json' },
+  ];
+  it.each(files)('is the same: $game $name', async ({ game, name }) => {
+    expect(await sameAnswer({ ask: 'file', game, name })).toContain('"answer"');
+  });
+});
+
 // Asked one by one, as a page that analyses a match does.
 async function walk(side: Side, game: GameInfo, most: number): Promise<string[]> {
   const said: string[] = [];
