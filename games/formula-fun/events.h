@@ -1,6 +1,7 @@
 // What a move of Formula Fun made happen. `money` is what the seat has afterwards.
 #pragma once
 
+#include <optional>
 #include <variant>
 
 #include "games/formula-fun/team.h"
@@ -164,10 +165,18 @@ struct LotDrawn {
   Seat seat;
 };
 BOOST_DESCRIBE_STRUCT(LotDrawn, (), (seat))
+// Of a car and the one before it that are level (rule F-35): cards in the hands of the two.
+struct Level {
+  int more;  // of the car that is ahead
+  int fewer;
+  bool by_lot() const { return more == fewer; }
+};
+BOOST_DESCRIBE_STRUCT(Level, (), (more, fewer, by_lot))
 struct Finished : Finish {
   int place;
+  std::optional<Level> level;
 };
-BOOST_DESCRIBE_STRUCT(Finished, (Finish), (place))
+BOOST_DESCRIBE_STRUCT(Finished, (Finish), (place, level))
 struct StoodBy {
   Seat seat;
   int amount;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 
 #include "games/formula-fun/changing.h"
 
@@ -85,7 +86,19 @@ class Racing : Changing<Events> {
     finish.setup = byte(seat == turn() ? kSetupBonus * open_.turn.setups : 0);
     finish.points = byte(points_for(open_.finished, cars_racing(open_)));
     team(seat).points = byte(team(seat).points + finish.points);
-    events_(event::Finished{finish, open_.finished});
+    events_(event::Finished{finish, open_.finished, level()});
+  }
+
+  // Of the car that was placed last with the one before it, which is another team's.
+  std::optional<event::Level> level() const {
+    if (!Events::kListening || open_.finished < 2) return std::nullopt;
+    const Finish& ahead = open_.finish[open_.finished - 2u];
+    const Finish& own = open_.finish[open_.finished - 1u];
+    if (ahead.seat == own.seat || ahead.value() != own.value()) return std::nullopt;
+    return event::Level{cards_of(ahead.seat), cards_of(own.seat)};
+  }
+  int cards_of(Seat seat) const {
+    return state_.hands[static_cast<std::size_t>(index(seat))].size();
   }
 
   void end_race() {

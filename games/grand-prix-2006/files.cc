@@ -20,12 +20,22 @@ std::vector<Entrant> entrants(AlmanacNumber number, const std::vector<RaceEntry>
   return list;
 }
 
+std::vector<TeamName> teams_at(AlmanacNumber number, CircuitId circuit) {
+  const Almanac& book = almanac(number);
+  std::vector<TeamName> teams;
+  for (std::size_t i = 0; i < book.drivers.size(); ++i) {
+    teams.push_back({number, book.team_of(id_at<DriverId>(i), circuit)});
+  }
+  return teams;
+}
+
 Charts charts_of(AlmanacNumber number) {
   const Almanac& book = almanac(number);
-  Charts charts{book.id, book.drivers, book.teams, {}, {}, {}};
+  Charts charts{book.id, book.drivers, book.teams, {}, {}, {}, {}};
   for (std::size_t i = 0; i < book.circuits.size(); ++i) {
     charts.circuits.push_back(info_of(book, id_at<CircuitId>(i)));
     charts.entries.push_back(entrants(number, book.entries[i]));
+    charts.drives_for.push_back(teams_at(number, id_at<CircuitId>(i)));
   }
   return charts;
 }

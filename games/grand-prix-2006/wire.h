@@ -165,10 +165,11 @@ struct Charts {
   std::vector<DriverCard> drivers;
   std::vector<std::string> teams;
   std::vector<CircuitInfo> circuits;
-  std::vector<std::vector<Entrant>> entries;  // by circuit, in the order of the real grid
+  std::vector<std::vector<Entrant>> entries;      // by circuit, in the order of the real grid
+  std::vector<std::vector<TeamName>> drives_for;  // by circuit and driver, who starts or not
   Worth worth;
 };
-BOOST_DESCRIBE_STRUCT(Charts, (), (id, drivers, teams, circuits, entries, worth))
+BOOST_DESCRIBE_STRUCT(Charts, (), (id, drivers, teams, circuits, entries, drives_for, worth))
 
 // Where the road runs: "map-monza.json". In metres, from the start line on and back to it, y
 // downwards.

@@ -148,8 +148,15 @@ TEST(FormulaFunRace, OfLevelCarsTheOneWithMoreCardsInHandIsAhead) {
   act(state, "race driver circuit");  // the circuit itself is no longer in Ann's hand
   EXPECT_EQ(order(state), "2:10 1:10");
   give(other, kAnn, {kSetup, kScout});
-  act(other, "race driver circuit");
+  const Log log = act(other, "race driver circuit");
   EXPECT_EQ(order(other), "1:10 2:10");
+  const auto cars = all<event::Finished>(log);  // which also says why
+  ASSERT_EQ(cars.size(), 2u);
+  EXPECT_FALSE(cars[0].level);
+  ASSERT_TRUE(cars[1].level);
+  EXPECT_EQ(cars[1].level->more, 2);
+  EXPECT_EQ(cars[1].level->fewer, 1);
+  EXPECT_FALSE(cars[1].level->by_lot());
 }
 
 TEST(FormulaFunRace, ThenALotDecides) {
@@ -165,8 +172,11 @@ TEST(FormulaFunRace, ThenALotDecides) {
   EXPECT_TRUE(may(state, "lot 1"));
   EXPECT_FALSE(may(state, "lot 3"));
   State other = state;
-  act(state, "lot 1");
+  const auto cars = all<event::Finished>(act(state, "lot 1"));
   EXPECT_EQ(order(state), "3:16 1:10 2:10");
+  ASSERT_EQ(cars.size(), 2u);
+  EXPECT_FALSE(cars[0].level);  // with the car before it, which was faster
+  EXPECT_TRUE(cars[1].level && cars[1].level->by_lot());
   act(other, "lot 2");
   EXPECT_EQ(order(other), "3:16 2:10 1:10");
   EXPECT_EQ(points_of(other), (std::vector<int>{1, 2, 4}));

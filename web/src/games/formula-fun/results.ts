@@ -1,6 +1,6 @@
 // What a race's events say beyond its order: why level cars are in theirs, and where the money came from.
 import type { GameEvent, Message, SeatNumber } from '../../protocol';
-import { cardMessage, funEvent, type FunEvent, type FunView, type Race } from './view';
+import { cardMessage, funEvent, type FunEvent, type Race } from './view';
 
 // The events of the last race among these.
 function ofLastRace(events: readonly GameEvent[]): FunEvent[] {
@@ -51,32 +51,13 @@ export function broughtBy(events: readonly GameEvent[]): Map<SeatNumber, Gain> {
   return brought;
 }
 
-// Places that a lot gave.
-function lotsIn(events: readonly GameEvent[]): Set<number> {
-  const race = ofLastRace(events);
-  return new Set(
-    race.flatMap((event, i) => (event.event === 'finished' && race[i - 1]?.event === 'lot-drawn' ? [event.place] : [])),
-  );
-}
-
-// Cards in hand by seat, as they were in the race.
-export type Hands = ReadonlyMap<SeatNumber, number>;
-
-export function handsOf(view: FunView): Hands {
-  return new Map(view.teams.map((team) => [team.seat, team.hand]));
-}
-
-// For each car why it is ahead of the next one, where both are level (rule F-35). Without hands: those are no
-// longer known.
-export function tiesOf(race: Race, events: readonly GameEvent[], hands: Hands | undefined): (Message | undefined)[] {
-  const lots = lotsIn(events);
-  return race.finish.map((car, i) => {
-    const next = race.finish[i + 1];
-    if (!next || next.seat === car.seat || next.value !== car.value) return undefined;
-    if (lots.has(i + 1)) return { key: 'ff.web.tie.lot' };
-    const [more, fewer] = [hands?.get(car.seat), hands?.get(next.seat)];
-    return more === undefined || fewer === undefined
-      ? { key: 'ff.web.tie.more' }
-      : { key: 'ff.web.tie.cards', args: { more, fewer } };
-  });
+// For each car why it is ahead of the next one, where both are level, as the race told it.
+export function tiesOf(race: Race, events: readonly GameEvent[]): (Message | undefined)[] {
+  const ties = race.finish.map((): Message | undefined => undefined);
+  for (const event of ofLastRace(events)) {
+    if (event.event !== 'finished' || !event.level) continue;
+    const { more, fewer, by_lot } = event.level;
+    ties[event.place - 2] = by_lot ? { key: 'ff.web.tie.lot' } : { key: 'ff.web.tie.cards', args: { more, fewer } };
+  }
+  return ties;
 }

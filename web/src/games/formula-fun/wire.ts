@@ -185,6 +185,7 @@ export type Event =
       setup: number;
       points: number;
       place: number;
+      level?: Level;
       value: number;
     }
   | {
@@ -329,6 +330,11 @@ export interface AfterRace {
 export interface Unplayable {
   card: Card;
   why: WhyNot;
+}
+export interface Level {
+  more: number;
+  fewer: number;
+  by_lot: boolean;
 }
 export interface DeckFile {
   id: string;

@@ -64,12 +64,11 @@ function familyOf(name: string): string {
   return small > 0 ? words.slice(small).join(' ') : (words.at(-1) ?? name);
 }
 
-// For whom somebody drives at a circuit; rule G-41: who did not start there, for the team of his first race.
+// For whom somebody drives at a circuit, whether he starts there or not.
 export function teamOf(charts: Charts | undefined, circuit: string, driver: string): string {
-  if (!charts) return '';
-  const there = charts.entries[charts.circuits.findIndex((one) => one.id === circuit)] ?? [];
-  const entry = [...there, ...charts.entries.flat()].find((one) => one.driver === driver);
-  return entry?.team ?? '';
+  const race = charts?.circuits.findIndex((one) => one.id === circuit) ?? -1;
+  const place = charts?.drivers.findIndex((card) => card.code === driver) ?? -1;
+  return charts?.drives_for[race]?.[place] ?? '';
 }
 
 // The one of a team's two cars with the higher number is its second, in every race and every chart.

@@ -69,8 +69,9 @@ describe('names', () => {
       driver('MON', 'Juan Pablo Montoya'),
     ],
     teams: [],
-    circuits: [],
+    circuits: [{ id: 'monza' } as Charts['circuits'][number]],
     entries: [[{ driver: 'DLR', team: 'McLaren', number: 4 }]],
+    drives_for: [['Ferrari', 'Toyota', 'McLaren', 'McLaren']],
     worth: { place: 3, podium: 1, fastest: 2, out: 2 },
   };
   it('are short but clear', () => {
@@ -95,10 +96,11 @@ describe('names', () => {
     expect(seconds('nowhere')).toEqual(['FIS', 'MON']);
     expect(isSecond(undefined, 'a', 'FIS')).toBe(false);
   });
-  it('have a team, at least of the first race', () => {
-    expect(teamOf(charts, 'nowhere', 'DLR')).toBe('McLaren');
+  it('have the team the charts say, also where they do not start', () => {
+    expect(teamOf(charts, 'monza', 'DLR')).toBe('McLaren');
+    expect(teamOf(charts, 'monza', 'MON')).toBe('McLaren');
     expect(teamOf(charts, 'nowhere', 'MON')).toBe('');
-    expect(teamOf(undefined, 'nowhere', 'MON')).toBe('');
+    expect(teamOf(undefined, 'monza', 'MON')).toBe('');
   });
 });
 

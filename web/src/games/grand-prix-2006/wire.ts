@@ -305,6 +305,7 @@ export interface Charts {
   teams: string[];
   circuits: CircuitInfo[];
   entries: Entrant[][];
+  drives_for: TeamName[][];
   worth: Worth;
 }
 export interface DriverCard {
