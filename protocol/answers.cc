@@ -173,15 +173,21 @@ void seat_fork(TableSettings& settings, const wire::ForkTable& request) {
   }
 }
 
+// The first moves of a match, to begin with. Somebody must have something to do after them.
+OrRefusal<> give_moves(TableSettings& settings, const MatchLog& log, int count) {
+  settings.given.clear();
+  MatchLog::Moves moves(log, 0);
+  for (; moves.number() < count; moves.skip()) settings.given.push_back(moves.entry());
+  if (moves.now().to_act().is_nobody()) return no_such_step();
+  return granted();
+}
+
 OrRefusal<TableSettings> fork_settings(const MatchLog& log, TableSettings settings,
                                        const wire::ForkTable& request) {
   settings.is_public = false;
   settings.clock.reset();
   settings.secret = fresh_secret();
-  settings.given.clear();
-  MatchLog::Moves moves(log, 0);
-  for (; moves.number() < request.moves; moves.skip()) settings.given.push_back(moves.entry());
-  if (moves.now().to_act().is_nobody()) return no_such_step();
+  if (const auto given = give_moves(settings, log, request.moves); !given) return given.refusal();
   seat_fork(settings, request);
   return settings;
 }
@@ -210,6 +216,22 @@ OrRefusal<Forking> fork_of(const Table& table, const wire::ForkTable& request) {
   return Forking([log = log.copy(), settings = table.settings(), request] {
     return fork_settings(log, settings, request);
   });
+}
+
+OrRefusal<CreateRequest> continued(std::string_view body) {
+  OrRefusal<ContinueRequest> wanted = parse_continue(body);
+  if (!wanted) return wanted.refusal();
+  const OrRefusal<Sent> sent = read_journal(wanted->journal);
+  if (!sent) return sent.refusal();
+  const JournalHeader& header = sent->journal.header;
+  TableSettings& settings = wanted->create.settings;
+  if (header.game != settings.game || header.seats.size() != settings.seats.size()) {
+    return refusal("bad-request", "error.wire.journal");
+  }
+  settings.options = header.options;
+  const auto given = give_moves(settings, sent->log, sent->log.size());
+  if (!given) return given.refusal();
+  return std::move(wanted->create);
 }
 
 }  // namespace paddock

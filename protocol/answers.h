@@ -42,4 +42,8 @@ OrRefusal<Telling> story_of(const Table& table, int part, std::function<WallTime
 using Forking = std::function<OrRefusal<TableSettings>()>;
 OrRefusal<Forking> fork_of(const Table& table, const wire::ForkTable& request);
 
+// The table that a body of POST /api/continue asks for. Its journal is played, which takes long.
+// Refused is a journal of another game or number of seats, and one of a match that is over.
+OrRefusal<CreateRequest> continued(std::string_view body);
+
 }  // namespace paddock

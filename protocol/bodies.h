@@ -72,4 +72,12 @@ struct ForkTable {
 };
 BOOST_DESCRIBE_STRUCT(ForkTable, (), (moves, seat, name, bot, commitment))
 
+// POST /api/continue: a race that was begun elsewhere goes on at a table like this. The moves of
+// its journal are given: what came before cannot be proven here, and is not claimed to be.
+struct ContinueTable {
+  CreateTable table{};
+  std::string journal{};
+};
+BOOST_DESCRIBE_STRUCT(ContinueTable, (), (table, journal))
+
 }  // namespace paddock::wire

@@ -83,7 +83,10 @@ bool is_seed_allowed(const TableSettings& settings) {
       settings.seats, [](const SeatSettings& s) { return s.kind == SeatSettings::Kind::Open; });
 }
 
-OrRefusal<CreateRequest> settle(const AnyGame& game, wire::CreateTable wanted) {
+OrRefusal<CreateRequest> settle(wire::CreateTable wanted) {
+  const OrRefusal<const AnyGame*> named = game_called(wanted.game);
+  if (!named) return named.refusal();
+  const AnyGame& game = **named;
   CreateRequest request = settle_seats(wanted);
   TableSettings& settings = request.settings;
   if (wanted.seed && !is_seed_allowed(settings)) return bad(Message("error.wire.seed"));
@@ -113,9 +116,7 @@ std::optional<Json> parse_json(std::string_view text) {
 OrRefusal<CreateRequest> parse_create(std::string_view text) {
   OrRefusal<wire::CreateTable> body = read_body<wire::CreateTable>(text);
   if (!body) return body.refusal();
-  const OrRefusal<const AnyGame*> game = game_called(body->game);
-  if (!game) return game.refusal();
-  return settle(**game, std::move(*body));
+  return settle(std::move(*body));
 }
 
 OrRefusal<wire::ClaimSeat> parse_claim(std::string_view body) {
@@ -124,6 +125,14 @@ OrRefusal<wire::ClaimSeat> parse_claim(std::string_view body) {
 
 OrRefusal<wire::ForkTable> parse_fork(std::string_view body) {
   return read_body<wire::ForkTable>(body);
+}
+
+OrRefusal<ContinueRequest> parse_continue(std::string_view text) {
+  OrRefusal<wire::ContinueTable> body = read_body<wire::ContinueTable>(text);
+  if (!body) return body.refusal();
+  OrRefusal<CreateRequest> create = settle(std::move(body->table));
+  if (!create) return create.refusal();
+  return ContinueRequest{std::move(*create), std::move(body->journal)};
 }
 
 }  // namespace paddock

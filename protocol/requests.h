@@ -24,4 +24,11 @@ OrRefusal<CreateRequest> parse_create(std::string_view body);
 OrRefusal<wire::ClaimSeat> parse_claim(std::string_view body);
 OrRefusal<wire::ForkTable> parse_fork(std::string_view body);
 
+// The body of POST /api/continue; its journal has not been looked at.
+struct ContinueRequest {
+  CreateRequest create;
+  std::string journal;
+};
+OrRefusal<ContinueRequest> parse_continue(std::string_view body);
+
 }  // namespace paddock

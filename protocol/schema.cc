@@ -20,8 +20,8 @@ std::string document() {
 
 std::string protocol_schema() {
   return document<wire::ClientMessage, sent::ServerMessage, wire::CreateTable, sent::Created,
-                  wire::ClaimSeat, wire::ForkTable, sent::TableList, sent::GameList, sent::Replay,
-                  sent::Refusal>();
+                  wire::ClaimSeat, wire::ForkTable, wire::ContinueTable, sent::TableList,
+                  sent::GameList, sent::Replay, sent::Refusal>();
 }
 
 }  // namespace paddock

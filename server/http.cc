@@ -114,7 +114,8 @@ asio::awaitable<Http::Next> Http::serve_one(Line& line, std::chrono::seconds pat
 // What may be read is read; otherwise says why not.
 asio::awaitable<OrRefusal<>> Http::read_body(Line& line, Parser& parser, Share& letter) {
   const std::string_view target = parser.get().target();
-  const bool is_journal = target.starts_with("/api/replay") || target.starts_with("/api/story");
+  const bool is_journal = target.starts_with("/api/replay") || target.starts_with("/api/story") ||
+                          target.starts_with("/api/continue");
   const std::size_t largest = is_journal ? kLargestJournal : kLargestBody;
   const std::size_t announced = parser.content_length().value_or(parser.chunked() ? largest : 0);
   if (const auto wait = doors_->wait_for(Asks::Request, sender_of(parser.get(), line.pass))) {

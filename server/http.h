@@ -71,6 +71,7 @@ class Http {
                                               const Pass& pass);
   asio::awaitable<OrRefusal<Answer>> of_journal(HttpRequest& request, const Path& path,
                                                 const Pass& pass);
+  asio::awaitable<OrRefusal<Answer>> go_on(HttpRequest& request, const Pass& pass);
   asio::awaitable<OrRefusal<Answer>> create(CreateRequest request, std::string sender);
   asio::awaitable<OrRefusal<>> keep(std::shared_ptr<Gathering> gathering);
   asio::awaitable<OrRefusal<std::shared_ptr<Gathering>>> make(TableSettings settings);

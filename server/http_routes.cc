@@ -52,6 +52,7 @@ asio::awaitable<OrRefusal<Answer>> Http::route(HttpRequest& request, const Pass&
     if (!wanted) co_return wanted.refusal();
     co_return co_await create(std::move(*wanted), sender_of(request, pass));
   }
+  if (is_post && path.whole == "/api/continue") co_return co_await go_on(request, pass);
   if (is_post && (path.whole == "/api/replay" || path.whole == "/api/story")) {
     co_return co_await of_journal(request, path, pass);
   }

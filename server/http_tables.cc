@@ -112,6 +112,18 @@ asio::awaitable<OrRefusal<Answer>> Http::of_table(std::shared_ptr<Gathering> gat
   co_return co_await on_worker<Answer>(house_.for_tables, work);
 }
 
+// A race that was begun on a device.
+asio::awaitable<OrRefusal<Answer>> Http::go_on(HttpRequest& request, const Pass& pass) {
+  const std::string sender = sender_of(request, pass);
+  const auto errand = pass.errand(sender);
+  if (!errand) co_return too_many_errands();
+  const auto body = std::make_shared<std::string>(std::move(request.body()));
+  const auto work = [errand, body] { return continued(*body); };
+  OrRefusal<CreateRequest> wanted = co_await on_worker<CreateRequest>(house_.for_journals, work);
+  if (!wanted) co_return wanted.refusal();
+  co_return co_await create(std::move(*wanted), sender);
+}
+
 asio::awaitable<OrRefusal<Answer>> Http::create(CreateRequest request, std::string sender) {
   if (const auto wait = doors_->wait_for(Asks::NewTable, sender)) {
     co_return too_many("error.wire.too_many_tables", std::chrono::seconds(*wait));

@@ -139,6 +139,12 @@ JournalText Border::answer(const JournalQuestion& asked, Moment) {
   return {or_throw(or_throw(journal_of(asked.table, called(asked.table).table()))()).body};
 }
 
+JournalText Border::answer(const SoFarQuestion& asked, Moment) {
+  const LiveMatch* live = called(asked.table).table().live();
+  if (live == nullptr) throw Refused{{"not-started", Message("error.table.not_started")}};
+  return {live->telling()()};
+}
+
 OfProtocol<"Table"> Border::answer(const SummaryQuestion& asked, Moment now) {
   return {summary_now(asked.table, called(asked.table).table(), now.tick)};
 }

@@ -34,6 +34,7 @@ class Border {
   border::Heard answer(const border::HearQuestion& asked, Moment now);
   border::Heard answer(const border::WakeQuestion& asked, Moment now);
   border::JournalText answer(const border::JournalQuestion& asked, Moment now);
+  border::JournalText answer(const border::SoFarQuestion& asked, Moment now);
   border::OfProtocol<"Table"> answer(const border::SummaryQuestion& asked, Moment now);
   border::OfGame answer(const border::TableStoryQuestion& asked, Moment now);
   border::Done answer(const border::CloseQuestion& asked, Moment now);

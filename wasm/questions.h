@@ -185,6 +185,15 @@ struct JournalQuestion {
 };
 BOOST_DESCRIBE_STRUCT(JournalQuestion, (), (ask, table))
 
+// Of a match that runs, as far as it has come: all that is hidden stands in it, so it is for
+// whoever hands the match on.
+struct SoFarQuestion {
+  using Answer = JournalText;
+  Literal<"so-far"> ask{};
+  std::string table{};
+};
+BOOST_DESCRIBE_STRUCT(SoFarQuestion, (), (ask, table))
+
 struct SummaryQuestion {
   using Answer = OfProtocol<"Table">;
   Literal<"summary"> ask{};
@@ -349,10 +358,10 @@ BOOST_DESCRIBE_STRUCT(SignQuestion, (), (ask, game, races, seed))
 using Question =
     wire::OneOf<"Question", GamesQuestion, FileQuestion, VerifyQuestion, FingerprintsQuestion,
                 ReplayQuestion, StoryQuestion, CreateQuestion, ForkQuestion, OpenQuestion,
-                HearQuestion, WakeQuestion, JournalQuestion, SummaryQuestion, TableStoryQuestion,
-                CloseQuestion, StartQuestion, ResumeQuestion, ChoicesQuestion, ApplyQuestion,
-                DrawQuestion, ViewQuestion, OutlookQuestion, BotQuestion, EndQuestion, RaceQuestion,
-                SignQuestion>;
+                HearQuestion, WakeQuestion, JournalQuestion, SoFarQuestion, SummaryQuestion,
+                TableStoryQuestion, CloseQuestion, StartQuestion, ResumeQuestion, ChoicesQuestion,
+                ApplyQuestion, DrawQuestion, ViewQuestion, OutlookQuestion, BotQuestion,
+                EndQuestion, RaceQuestion, SignQuestion>;
 
 // On two clocks, as a Moment.
 struct Now {

@@ -111,6 +111,23 @@ class WholeRace(ServerTest):
         forked = wire.Table(server, json.loads(fork.body)).join(2)
         self.assertEqual(forked.welcome["table"]["forked"], 30)
 
+    def test_a_race_that_was_begun_elsewhere_goes_on_here_with_its_moves_given(self):
+        server = self.serve()
+        table = server.three_people()
+        play(everyone_at(table))
+        whole = server.get(table.path("journal")).body.splitlines(keepends=True)
+        first = whole.index("\n") + 1
+        journal = "".join(whole[:first + 12])
+        seats = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
+        body = {"journal": journal, "table": {"game": wire.GAME, "seats": seats}}
+        made = server.post("/api/continue", body)
+        self.assertEqual(made.status, 201, made.body)
+        schema.check("Created", json.loads(made.body))
+        client = wire.Table(server, json.loads(made.body)).join(1)
+        self.assertEqual(client.welcome["table"]["forked"], 12)
+        body["table"]["seats"] = seats[:2]
+        self.assertEqual(server.post("/api/continue", body).status, 400)
+
     def test_a_table_asked_for_by_its_id_says_whose_turn_it_is_how_long_they_have_and_who_won(self):
         server = self.serve()
         running = server.three_people(clock={"move": 600, "bank": 60})

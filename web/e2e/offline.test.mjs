@@ -6,23 +6,14 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { after, before, describe, it } from 'node:test';
 import { Front } from './front.mjs';
+import { isKept, journalOf, keeperIn, raceHere, runToEnd, siteFiles } from './keeper.mjs';
 import { program, World } from './world.mjs';
 
 let world;
 before(async () => (world = await World.make()));
 after(() => world.end());
 
-// A browser that has kept the whole site.
-async function keeper(name, more = {}) {
-  const person = await world.person(name, { kept: true, ...more });
-  await person.page.goto('/');
-  await isKept(person.page);
-  return person;
-}
-
-async function isKept(page) {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, { timeout: 20_000 });
-}
+const keeper = (name, more) => keeperIn(world, name, more);
 
 describe('the site as an app', () => {
   it('meets what a browser asks of an app before it offers to install it', async () => {
@@ -63,7 +54,7 @@ describe('the site as an app', () => {
       const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return requests.flat().map(({ url }) => new URL(url).pathname);
     });
-    const files = await siteFiles();
+    const files = await siteFiles(world);
     assert.deepEqual([...kept].sort(), [...files].sort());
     assert.ok(files.length > 30 && files.every((path) => !path.startsWith('/api')));
     await page.context().close();
@@ -127,12 +118,9 @@ describe('a new version', () => {
   });
 });
 
-const siteFiles = async () =>
-  JSON.parse(/files=(\[.*?\])/.exec(await (await fetch(`${world.server.url}/service-worker.js`)).text())[1]);
-
 describe('the engine in the browser', () => {
   let files = [];
-  before(async () => (files = await siteFiles()));
+  before(async () => (files = await siteFiles(world)));
 
   // Questions put to its worker, without a page around it.
   const ask = (page, questions) =>
@@ -191,7 +179,7 @@ describe('the engine in the browser', () => {
 // Races on the device, where the site was built with the engine.
 describe('a race on the device', () => {
   let hasEngine = false;
-  before(async () => (hasEngine = (await siteFiles()).some((path) => path.endsWith('.wasm'))));
+  before(async () => (hasEngine = (await siteFiles(world)).some((path) => path.endsWith('.wasm'))));
   const races = {
     'formula-motor-racing': 'races=1&cards-removed=24',
     'formula-d': 'circuit=monaco',
@@ -199,33 +187,13 @@ describe('a race on the device', () => {
     'formula-fun': 'hand-limit=3',
   };
 
-  async function runToEnd(person) {
-    await person.fromMenu('Leave');
-    await person.page.locator('dialog').getByRole('button', { name: 'Run to the end' }).click();
-    const id = person.page.url().split('/').at(-1);
-    const isOver = (table) =>
-      JSON.parse(localStorage.getItem('paddock.tables')).some((known) => known.table === table && known.over);
-    await person.page.waitForFunction(isOver, id, { timeout: 60_000 });
-    return id;
-  }
-
-  async function journalOf(page, id) {
-    await page.goto(`/r/${id}`);
-    const saving = page.waitForEvent('download');
-    await page.getByText('Download the journal').click();
-    return (await saving).path();
-  }
-
   for (const [game, options] of Object.entries(races)) {
     it(`goes to its end without a network, through a reload, and its dice are right: ${game}`, async (test) => {
       if (!hasEngine) return test.skip('this site was built without the engine');
       const person = await keeper('Dora');
       const { page } = person;
       await page.context().setOffline(true);
-      await page.goto(`/new?game=${game}&${options}&seats=me,bot:random,bot:random`);
-      await page.getByRole('button', { name: 'Start the race' }).click();
-      await page.waitForURL(/\/t\/device-/);
-      await person.statusIs(/./);
+      await raceHere(person, game, options);
       await page.reload();
       await person.statusIs(/./);
       const id = await runToEnd(person);

@@ -115,6 +115,9 @@ export const getTheseTables = (ids: readonly string[]): Promise<Table[]> => serv
 
 export const createTable = (wanted: CreateTable): Promise<Created> => post('/api/tables', wanted);
 export const createHere = async (wanted: CreateTable): Promise<Created> => (await house()).make(wanted);
+// A race of this device goes on at a table of the server.
+export const continueTable = async (id: string, table: CreateTable): Promise<Created> =>
+  post('/api/continue', { table, journal: await (await house()).soFar(id) });
 export const claimSeat = (id: string, claim: ClaimSeat): Promise<Created> => post(`${at(id)}/seats`, claim);
 export const forkTable = async (id: string, fork: ForkTable): Promise<Created> =>
   isOnDevice(id) ? (await house()).fork(id, fork) : post(`${at(id)}/fork`, fork);

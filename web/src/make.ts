@@ -2,7 +2,7 @@
 //
 // Each seat of this device has a secret of its own in the dice. The server is given its commitment alone;
 // the secret stays here until every seat is taken (reveal.ts).
-import { ApiError, createHere, createTable, forkTable } from './api';
+import { ApiError, continueTable, createHere, createTable, forkTable } from './api';
 import { hasEngine } from './device/ids';
 import type { Created, CreateTable, ForkTable, WantedSeat } from './protocol';
 import { diceSecret } from './random';
@@ -39,7 +39,10 @@ async function created(wanted: CreateTable, where: Where): Promise<Created> {
   }
 }
 
-export async function makeCreated(wanted: CreateTable, where: Where): Promise<Created> {
+export const makeCreated = (wanted: CreateTable, where: Where): Promise<Created> =>
+  makeBy(wanted, (committed) => created(committed, where));
+
+async function makeBy(wanted: CreateTable, make: (committed: CreateTable) => Promise<Created>): Promise<Created> {
   const secrets = new Map<number, string>();
   const seats = await Promise.all(
     wanted.seats.map(async (seat, i): Promise<WantedSeat> => {
@@ -49,9 +52,16 @@ export async function makeCreated(wanted: CreateTable, where: Where): Promise<Cr
       return { ...seat, commitment };
     }),
   );
-  const made = await created({ ...wanted, seats }, where);
+  const made = await make({ ...wanted, seats });
   keepSeats(made, wanted.game, (seat) => secrets.get(seat));
   return made;
+}
+
+// A race of this device goes on at the server. It stays here as it is, and knows where it went.
+export async function makeContinued(table: string, wanted: CreateTable): Promise<string> {
+  const made = await makeBy(wanted, (committed) => continueTable(table, committed));
+  remember({ table, continued: made.table });
+  return `/t/${made.table}`;
 }
 
 export async function makeFork(table: string, game: string, wanted: ForkTable): Promise<string> {

@@ -1,7 +1,17 @@
 // Generated from docs/protocol/protocol.schema.json by `npm run types`. Do not edit.
 
 export type PaddockProtocol1 =
-  ClientMessage | ServerMessage | CreateTable | Created | ClaimSeat | ForkTable | TableList | GameList | Replay | Refusal;
+  | ClientMessage
+  | ServerMessage
+  | CreateTable
+  | Created
+  | ClaimSeat
+  | ForkTable
+  | ContinueTable
+  | TableList
+  | GameList
+  | Replay
+  | Refusal;
 export type ClientMessage = Hello | Ping | Command | Question;
 export type Token = string;
 export type Command =
@@ -457,6 +467,10 @@ export interface ForkTable {
   name: string;
   bot?: string;
   commitment?: Commitment;
+}
+export interface ContinueTable {
+  table: CreateTable;
+  journal: string;
 }
 export interface TableList {
   tables: Table[];

@@ -1,8 +1,10 @@
-// The same table once more: bots as they were, my seats mine, the others' seats open for them.
+// The same table once more: bots as they were, my seats mine, the others' seats open for them, and those of bots that
+// are given away.
 import type { CreateTable, SeatNumber, Table, WantedSeat } from './protocol';
 
-export function rematchOf(table: Table, you: readonly SeatNumber[]): CreateTable {
+export function rematchOf(table: Table, you: readonly SeatNumber[], givenAway: readonly SeatNumber[] = []): CreateTable {
   const seats = table.seats.map((seat): WantedSeat => {
+    if (givenAway.includes(seat.seat)) return { kind: 'open' };
     if (seat.kind === 'bot') return { kind: 'bot', bot: seat.bot ?? table.stand_in, name: seat.name };
     if (!you.includes(seat.seat)) return { kind: 'open' };
     return { kind: 'me', name: seat.name };

@@ -27,6 +27,7 @@ export interface Engine {
   wake(id: string): Promise<Step>;
   close(id: string): void;
   journal(record: readonly string[]): Promise<string>; // of a match that is over
+  soFar(record: readonly string[]): Promise<string>; // the journal of one that runs, as far as it has come
   replay(journal: string, from: number, viewer: number): Promise<Replay>;
   story(journal: string, race: number): Promise<unknown>;
   storyOf(record: readonly string[], race: number): Promise<unknown>; // also while it runs

@@ -58,6 +58,11 @@ export class House {
     return this.#told.journal;
   }
 
+  // What is handed to a server when the race goes on there.
+  async soFar(table: string): Promise<string> {
+    return (await this.engine()).soFar(await this.#record(table));
+  }
+
   async replay(table: string, from: number, viewer: number): Promise<Replay> {
     return this.replayJournal(await this.journal(table), from, viewer);
   }

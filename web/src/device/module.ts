@@ -57,6 +57,7 @@ const engine: Engine = {
   wake: (id) => asked(module.wake(id).then((heard) => step(id, heard))),
   close: (id) => void module.close(id).catch(() => undefined),
   journal: (record) => asked(reading(record, (id) => module.journal(id))),
+  soFar: (record) => asked(reading(record, (id) => module.soFar(id))),
   replay: (journal, from, viewer) => asked(module.replay(journal, from, viewer)),
   story: (journal, race) => asked(module.story(journal, race)),
   storyOf: (record, race) => asked(reading(record, (id) => module.tableStory(id, race))),

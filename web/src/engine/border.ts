@@ -27,6 +27,7 @@ export type Question =
   | HearQuestion
   | WakeQuestion
   | JournalQuestion
+  | SoFarQuestion
   | SummaryQuestion
   | TableStoryQuestion
   | CloseQuestion
@@ -109,6 +110,10 @@ export interface WakeQuestion {
 }
 export interface JournalQuestion {
   ask: 'journal';
+  table: string;
+}
+export interface SoFarQuestion {
+  ask: 'so-far';
   table: string;
 }
 export interface SummaryQuestion {
@@ -203,6 +208,7 @@ export interface Answers {
   hear: Heard;
   wake: Heard;
   journal: JournalText;
+  'so-far': JournalText;
   summary: Table;
   'table-story': {
     [k: string]: unknown;

@@ -70,6 +70,8 @@ export class Engine {
   wake = (table: string): Promise<Heard> => this.ask('wake', { table });
   // Of a match that is over; a running one has secrets.
   journal = async (table: string): Promise<string> => (await this.ask('journal', { table })).journal;
+  // Of one that runs, with all that is hidden in it: for whoever hands it on.
+  soFar = async (table: string): Promise<string> => (await this.ask('so-far', { table })).journal;
   // As lists show it.
   summary = (table: string): Promise<Table> => this.ask('summary', { table });
   // As GET …/story: one race of a running or finished table.
