@@ -19,6 +19,7 @@ const races = [
   ['formula-motor-racing', 'races=1&cards-removed=24'],
   ['formula-d', 'circuit=monaco'],
   ['formula-fun', 'hand-limit=3'],
+  ['grand-prix-2006', 'circuit=bahrain&laps=5'],
 ];
 const offline = async ({ page }, isCut = true) => page.context().setOffline(isCut);
 const goOnline = async (person) => {

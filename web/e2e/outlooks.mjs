@@ -1,5 +1,5 @@
 // How long a page waits for what may come of a move: questions to the engine in its worker, from asking to the answer,
-// on the way through races of every game. Run by hand: node e2e/outlooks.mjs (PADDOCK_URL=… for a server that runs).
+// on the way through races of every game. Outlooks are of a position, previews of a table on the device. Run by hand: node e2e/outlooks.mjs (PADDOCK_URL=… for a server that runs).
 import { siteFiles } from './keeper.mjs';
 import { World } from './world.mjs';
 
@@ -38,14 +38,57 @@ async function timed([address, game, positions]) {
   return times.sort((a, b) => a - b);
 }
 
+// In the page: times of one game's previews.
+async function previewed([address, game, count]) {
+  const engine = new Worker(address, { type: 'module' });
+  const begin = Date.now();
+  let tick = 0;
+  const ask = async (question) => {
+    const begun = performance.now();
+    engine.postMessage({ id: 1, question });
+    const { answer } = await new Promise((resolve) => (engine.onmessage = ({ data }) => resolve(data)));
+    return { answer, took: performance.now() - begun };
+  };
+  const info = (await ask({ ask: 'games' })).answer.games.find(({ id }) => id === game);
+  const seats = [{ kind: 'me', name: 'Otto' }, ...Array(info.min_seats).fill({ kind: 'bot', bot: 'random' })];
+  const times = [];
+  for (let table = 1; times.length < count && Date.now() - begin < 60_000; ++table) {
+    const named = seats.map((seat, i) => (seat.kind === 'bot' ? { ...seat, name: `Bot ${i}` } : seat));
+    const body = { game, seats: named.slice(0, info.max_seats), seed: table };
+    const { created } = (await ask({ ask: 'create', table: 'a', body })).answer;
+    const hear = (message) => ask({ ask: 'hear', table: 'a', message });
+    const tokens = created.seats.map(({ token }) => token);
+    let { answer } = await hear({ type: 'hello', protocol: 1, tokens });
+    for (let n = 0; n < 1000 && times.length < count; ++n) {
+      const now = answer.frames.findLast(({ now }) => now)?.now;
+      if (now?.status === 'over') break;
+      const move = now?.choices?.moves[n % now.choices.moves.length]?.move;
+      if (move === undefined) {
+        if (answer.wake === undefined || answer.wake === null) break;
+        await new Promise((done) => setTimeout(done, Math.min(answer.wake, 1000)));
+        ({ answer } = await ask({ ask: 'wake', table: 'a' }));
+        continue;
+      }
+      const preview = await hear({ type: 'preview', seat: 1, move });
+      if (preview.answer.frames[0]?.type === 'preview') times.push(preview.took);
+      ({ answer } = await hear({ type: 'move', id: `c${++tick}`, seat: 1, move, after: now.position }));
+    }
+  }
+  engine.terminate();
+  return times.sort((a, b) => a - b);
+}
+
+const at = (times, part) => times[Math.floor((times.length - 1) * part)].toFixed(2);
+const tell = (game, times, what) =>
+  console.log(
+    times.length === 0
+      ? `${game}: no ${what}`
+      : `${game}: ${at(times, 0.5)} ms in the middle, ${at(times, 0.95)} at most in 95 of 100, of ${times.length} ${what}`,
+  );
+
 const games = (await (await fetch(`${world.server.url}/api/games`)).json()).games;
 for (const { id } of games) {
-  const times = await page.evaluate(timed, [worker, id, 500]);
-  if (times.length === 0) {
-    console.log(`${id}: nothing to tell of a move before it is made`);
-    continue;
-  }
-  const at = (part) => times[Math.floor((times.length - 1) * part)].toFixed(2);
-  console.log(`${id}: ${at(0.5)} ms in the middle, ${at(0.95)} at most in 95 of 100, of ${times.length} outlooks`);
+  tell(id, await page.evaluate(timed, [worker, id, 500]), 'outlooks');
+  tell(id, await page.evaluate(previewed, [worker, id, 60]), 'previews');
 }
 await world.end();

@@ -35,7 +35,7 @@ export class MyTables {
   standing(table: KnownTable): Standing {
     if (table.over) return { text: this.#end(table), yours: false };
     const now = this.#now.get(table.table);
-    if (!now) return { text: '', yours: false };
+    if (!now || table.continued) return { text: '', yours: false };
     const seats = table.seats.map(({ seat }) => seat);
     return standingOf(now, seats, Math.max(0, ticker.now - this.#at), app.say);
   }

@@ -4,7 +4,7 @@ import { flightsOf, places } from './flights';
 import { broughtBy, tiesOf } from './results';
 import { apart, duration, milestoneOf, purseLine, raceIn, ranked, seasonLines, spark, tokensOf, wonBy } from './season';
 import { type Race, type Sum } from './view';
-import { say, team, view } from './sample';
+import { say, view } from './sample';
 
 const open = view as unknown as View;
 const event = (data: object): GameEvent => ({ data }) as unknown as GameEvent;
