@@ -115,7 +115,7 @@ class WholeRace(ServerTest):
         server = self.serve()
         table = server.three_people()
         play(everyone_at(table))
-        whole = server.get(table.path("journal")).body.splitlines(keepends=True)
+        whole = server.get(table.path("journal")).body.decode().splitlines(keepends=True)
         first = whole.index("\n") + 1
         journal = "".join(whole[:first + 12])
         seats = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
