@@ -226,7 +226,7 @@ OrRefusal<CreateRequest> continued(std::string_view body) {
   const JournalHeader& header = sent->journal.header;
   TableSettings& settings = wanted->create.settings;
   if (header.game != settings.game || header.seats.size() != settings.seats.size()) {
-    return refusal("bad-request", "error.wire.journal");
+    return refusal(RefusalCode::BadRequest, "error.wire.journal");
   }
   settings.options = header.options;
   const auto given = give_moves(settings, sent->log, sent->log.size());
