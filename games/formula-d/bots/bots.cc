@@ -4,7 +4,8 @@
 
 #include "bots/bot.h"
 #include "bots/generic/random.h"
-#include "games/formula-d/bots/driver.h"
+#include "games/formula-d/bots/levels.h"
+#include "games/formula-d/outlook.h"
 #include "games/formula-d/pit.h"
 #include "games/formula-d/text.h"
 
@@ -84,25 +85,42 @@ class Safe {
   }
 };
 
-// The exact solution of the empty board, driven as far as the others let it.
-Move choose_club(const Glimpse<FormulaD>& glimpse, const FormulaD::MoveList& moves, Rng&) {
-  const State state = glimpse.view().state;
-  const Solo& solo = Solo::of(solo_race_of(state));
-  const QuickWorth worth{solo};
-  return Driver(solo.places(), worth).choose(state, moves);
-}
-
 }  // namespace
 }  // namespace formula_d
 
 using formula_d::FormulaD;
 
+namespace {
+
+// Their lines are in lang/: character.NAME.about.
+constexpr std::array<Character, 3> kRookies = {{
+    {"abby", {.risk = 1}},
+    {"bodo", {.thrift = 1}},
+    {"cleo", {.malice = 1}},
+}};
+constexpr std::array<Character, 3> kClub = {{
+    {"aldo", {.thrift = 1}},
+    {"britt", {.risk = 1}},
+    {"dax", {.malice = 1}},
+}};
+constexpr std::array<Character, 4> kPros = {{
+    {"elif", {.patience = 1}},
+    {"femi", {.risk = 1}},
+    {"gita", {.thrift = 1}},
+    {"bruno", {.malice = 1}},
+}};
+
+}  // namespace
+
 template <>
 std::span<const Bot<FormulaD>> bots_of<FormulaD>() {
-  static constexpr std::array<Bot<FormulaD>, 3> kBots = {{
+  using namespace formula_d;
+  static constexpr std::array<Bot<FormulaD>, 5> kBots = {{
       {"random", choose_random<FormulaD>},
-      {"safe", formula_d::Safe::choose},
-      {"club", formula_d::choose_club},
+      {"safe", Safe::choose},
+      {.name = "rookie", .think = think_rookie, .characters = kRookies},
+      {.name = "club", .think = think_club, .characters = kClub},
+      {.name = "pro", .think = think_pro, .characters = kPros},
   }};
   return kBots;
 }

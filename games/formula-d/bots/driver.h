@@ -5,16 +5,19 @@
 #include <algorithm>
 #include <optional>
 
-#include "games/formula-d/bots/solo_ends.h"
+#include "games/formula-d/bots/field.h"
+#include "games/formula-d/bots/manner.h"
 
 namespace paddock::formula_d {
 
 // Worth: worth(end, gear, wear) of an end that is survived with so many wear points before its
-// tests, and out(), that of none. More is better.
+// tests, and out(), that of none; more is better. liked(worth, rounds) is the same for somebody who
+// would give so many rounds for it.
 template <class Worth>
 class Driver {
  public:
-  Driver(const Places& places, const Worth& worth) : places_(places), worth_(worth) {}
+  Driver(const Places& places, const Worth& worth, const Manner& manner = {})
+      : places_(places), worth_(worth), manner_(manner) {}
 
   Move choose(const State& state, const FormulaD::MoveList& moves) const {
     Move best = moves[0];
@@ -53,7 +56,9 @@ class Driver {
     const std::optional<SoloEnd> end = solo_end_of(places_, state, move);
     if (!end) return worth_.out();
     const Car& car = state[state.mover()];
-    return worth_(*end, std::max<int>(car.gear, 1), end->wear_after(car.wear, state.wear_points));
+    const int wear = end->wear_after(car.wear, state.wear_points);
+    const float worth = worth_(*end, std::max<int>(car.gear, 1), wear);
+    return manner_.is_plain() ? worth : Worth::liked(worth, manner_.liking(state, move, wear));
   }
 
   float of_roll(const State& moving) const {
@@ -79,6 +84,7 @@ class Driver {
 
   const Places& places_;
   const Worth& worth_;
+  Manner manner_;
 };
 
 // Few rounds to the finish.
@@ -88,6 +94,18 @@ struct QuickWorth {
     return -solo.after(end, gear, wear);
   }
   static float out() { return -Solo::kOut; }
+  static float liked(float worth, float rounds) { return worth + rounds; }
+};
+
+// A good chance to be first.
+struct FirstWorth {
+  const Field& field;
+  float operator()(const SoloEnd& end, int gear, int wear) const {
+    return field.after(end, gear, wear);
+  }
+  static float out() { return 0; }
+  // A round is about half a chance.
+  static float liked(float worth, float rounds) { return worth * (1 + rounds / 2); }
 };
 
 }  // namespace paddock::formula_d
