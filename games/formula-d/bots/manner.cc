@@ -5,11 +5,11 @@
 namespace paddock::formula_d {
 namespace {
 
-constexpr double kOfWearPoint = 0.06;  // rounds that a miser gives for one
-constexpr double kOfContact = 0.25;    // and a bully for a rival who must test
-constexpr double kOfRivalHeldUp = 0.15;
-constexpr double kOfGear = 0.12;  // and a gambler for a higher gear
-constexpr int kInTheWay = 8;      // spaces
+constexpr double kOfWearPoint = 0.1;  // rounds that a miser gives for one
+constexpr double kOfContact = 0.12;   // and a bully for a rival who must test
+constexpr double kOfRivalHeldUp = 0.12;
+constexpr double kOfGear = 0.2;  // and a gambler for a higher gear
+constexpr int kInTheWay = 8;     // spaces
 
 }  // namespace
 

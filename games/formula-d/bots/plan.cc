@@ -56,14 +56,19 @@ class Driving {
     if (FormulaD::to_act(state).is_nature()) {
       return FormulaD::apply(state, FormulaD::draw(state, dice), silent);
     }
+    const Car before = state.cars[0];
+    if (state.phase == Phase::ChoosingGear) visit(before);
+    const Move move = driven(state);
+    FormulaD::apply(state, move, silent);
+    note(before, state.cars[0], move);
+  }
+
+  Move driven(const State& state) const {
+    if (state.phase == Phase::ChoosingGear) return Move::shift(solo_.gear(state.cars[0]));
     FormulaD::MoveList moves;
     FormulaD::moves(state, moves);
     const QuickWorth worth{solo_};
-    const Move move = Driver(solo_.places(), worth).choose(state, moves);
-    const Car before = state.cars[0];
-    if (state.phase == Phase::ChoosingGear) visit(before);
-    FormulaD::apply(state, move, silent);
-    note(before, state.cars[0], move);
+    return Driver(solo_.places(), worth).choose(state, moves);
   }
 
   void visit(const Car& car) {

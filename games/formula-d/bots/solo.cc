@@ -132,6 +132,21 @@ float Solo::best_gear(const Car& car, int crossings, int place) const {
   return least;
 }
 
+int Solo::gear(const Car& car) const {
+  const int place = places_.of(car);
+  const GearRange gears = gears_of(car);
+  int best = gears.lowest;
+  float least = 2 * kOut;
+  for (int next = gears.lowest; next <= gears.highest; ++next) {
+    const int left = car.wear - price_of_gear(car, next);
+    const float rounds = engaged_row(car.crossings, place, next)[left];
+    if (rounds >= least) continue;
+    least = rounds;
+    best = next;
+  }
+  return best;
+}
+
 float Solo::after(const SoloEnd& end, int gear, int wear) const {
   if (end.finishes) return 0;
   const float* const values = row(end.crossings, end.place, gear);

@@ -73,6 +73,8 @@ class Solo {
   }
   // What follows an end that is survived with so many wear points, its tests weighed.
   float after(const SoloEnd& end, int gear, int wear) const;
+  // The gear that a car takes which may choose one.
+  int gear(const Car& car) const;
   // Of a car in a race, before its next turn; whatever has to be rolled for its start is weighed.
   float rounds(const Car& car) const;
   // Of a car on the grid (place 1 is pole) before the start.
