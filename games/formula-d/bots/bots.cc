@@ -110,17 +110,25 @@ constexpr std::array<Character, 4> kPros = {{
     {"bruno", {.malice = 1}},
 }};
 
+constexpr std::array<Character, 4> kChampions = {{
+    {"astrid", {.patience = 1}},
+    {"corto", {.risk = 1}},
+    {"goran", {.malice = 1}},
+    {"esme", {.thrift = 1}},
+}};
+
 }  // namespace
 
 template <>
 std::span<const Bot<FormulaD>> bots_of<FormulaD>() {
   using namespace formula_d;
-  static constexpr std::array<Bot<FormulaD>, 5> kBots = {{
+  static constexpr std::array<Bot<FormulaD>, 6> kBots = {{
       {"random", choose_random<FormulaD>},
       {"safe", Safe::choose},
       {.name = "rookie", .think = think_rookie, .characters = kRookies},
       {.name = "club", .think = think_club, .characters = kClub},
       {.name = "pro", .think = think_pro, .characters = kPros},
+      {.name = "champion", .think = think_champion, .playouts = 40, .characters = kChampions},
   }};
   return kBots;
 }

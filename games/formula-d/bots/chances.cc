@@ -174,20 +174,12 @@ void Chances::number_places() {
   int known = 0;
   for (int crossings = 0; crossings <= race.laps; ++crossings) {
     for (int place = 0; place < solo_.places().count(); ++place) {
-      const bool is_known = crossings > race.laps - kLaps && can_be_there(crossings, place);
+      const bool is_known = crossings > race.laps - kLaps && solo_.can_be_there(crossings, place);
       numbers_.push_back(is_known ? known++ : -1);
       firsts_.push_back(first_target(crossings, place));
     }
   }
   rows_.resize(size(known * kGears * (race.wear_points + 1)));
-}
-
-// Before its first crossing a car is between the last place on the grid and the line.
-bool Chances::can_be_there(int crossings, int place) const {
-  if (crossings > 0) return true;
-  const std::vector<SpaceId>& grid = track_.board().grid;
-  const std::int32_t at = track_[solo_.places().car(place).space].at;
-  return std::ranges::any_of(grid, [&](SpaceId space) { return at >= track_[space].at; });
 }
 
 int Chances::first_target(int crossings, int place) const {

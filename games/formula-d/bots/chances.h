@@ -57,7 +57,6 @@ class Chances {
                                     wear);
   }
   void number_places();
-  bool can_be_there(int crossings, int place) const;
   int first_target(int crossings, int place) const;
 
   const Solo& solo_;

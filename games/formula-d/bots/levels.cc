@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "games/formula-d/bots/driver.h"
+#include "games/formula-d/bots/look.h"
 
 namespace paddock::formula_d {
 namespace {
@@ -84,6 +84,14 @@ Move think_pro(const Seen& seen, const MoveList& moves, Mind& mind) {
   if (field.is_empty()) return drive_quickly(state, moves, {});
   const FirstWorth worth{field};
   return Driver(chances.solo().places(), worth, manner).choose(state, moves);
+}
+
+Move think_champion(const Seen& seen, const MoveList& moves, Mind& mind) {
+  const State state = seen.view().state;
+  if (state.phase != Phase::Moving) return think_pro(seen, moves, mind);
+  const Chances& chances = Chances::of(solo_race_of(state));
+  const Look look(chances, state, Manner(mind.style));
+  return look.is_alone() ? think_pro(seen, moves, mind) : look.choose(moves, mind);
 }
 
 }  // namespace paddock::formula_d

@@ -18,4 +18,7 @@ Move think_club(const Seen& seen, const FormulaD::MoveList& moves, Mind& mind);
 // Drives to be first instead of to be quick.
 Move think_pro(const Seen& seen, const FormulaD::MoveList& moves, Mind& mind);
 
+// A pro that looks at what the others' replies leave of its best ends before it takes one.
+Move think_champion(const Seen& seen, const FormulaD::MoveList& moves, Mind& mind);
+
 }  // namespace paddock::formula_d

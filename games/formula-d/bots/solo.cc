@@ -86,8 +86,18 @@ Solo::Solo(const SoloRace& race) : race_(race), places_(race) {
   best_.assign(rows * size(race.wear_points + 1), kOut);
   engaged_ = best_;
   for (int crossings = race.laps; crossings >= 0; --crossings) {
-    for (int place : places_.from_the_end()) solve(crossings, place);
+    for (int place : places_.from_the_end()) {
+      if (can_be_there(crossings, place)) solve(crossings, place);
+    }
   }
+}
+
+bool Solo::can_be_there(int crossings, int place) const {
+  if (crossings > 0) return true;
+  const Track& track = Track::of(race_.board);
+  const std::int32_t at = track[places_.car(place).space].at;
+  return std::ranges::any_of(track.board().grid,
+                             [&](SpaceId space) { return at >= track[space].at; });
 }
 
 void Solo::solve(int crossings, int place) {

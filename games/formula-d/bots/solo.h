@@ -61,6 +61,8 @@ class Solo {
 
   const SoloRace& race() const { return race_; }
   const Places& places() const { return places_; }
+  // Before its first crossing a car is between the last place on the grid and the line.
+  bool can_be_there(int crossings, int place) const;
 
   // Expected rounds to the finish, the one that begins with this choice of a gear among them; for
   // every number of wear points, from 0.

@@ -101,10 +101,10 @@ TEST(FormulaDLevels, AProWinsMoreThanItsShareAmongClubPlayers) {
   EXPECT_GE(Races("pro", "club").run(80).wins * 80, 12);
 }
 
-TEST(FormulaDLevels, AloneAProDrivesTheFewestRounds) {
-  Races alone("pro", "pro", 1);
-  Races exact("club", "club", 1);
-  EXPECT_EQ(alone.run(10).moves, exact.run(10).moves);
+TEST(FormulaDLevels, AloneTheBestDriveTheFewestRounds) {
+  const double fewest = Races("club", "club", 1).run(10).moves;
+  EXPECT_EQ(Races("pro", "pro", 1).run(10).moves, fewest);
+  EXPECT_EQ(Races("champion", "champion", 1).run(10).moves, fewest);
 }
 
 TEST(FormulaDCharacters, GamblersSpendTheirWearPointsSooner) {
@@ -114,17 +114,21 @@ TEST(FormulaDCharacters, GamblersSpendTheirWearPointsSooner) {
 
 TEST(FormulaDCharacters, GamblersGoOutMoreOftenThanThePatient) {
   EXPECT_GT(record_of("pro:femi").retired, record_of("pro:elif").retired + 0.1);
+  EXPECT_GT(record_of("champion:corto@8").retired, record_of("champion:astrid@8").retired + 0.1);
 }
 
 TEST(FormulaDCharacters, SaversKeepTheirWearPointsLonger) {
   EXPECT_GT(record_of("rookie:bodo").wear, record_of("rookie").wear + 0.5);
   EXPECT_GT(record_of("club:aldo").wear, record_of("club").wear + 0.5);
   EXPECT_GT(record_of("pro:gita").wear, record_of("pro").wear + 0.5);
+  EXPECT_GT(record_of("champion:esme@8").wear, record_of("champion@8").wear + 0.5);
 }
 
 TEST(FormulaDCharacters, BlockersSeekContactAndStandInTheWay) {
-  for (const auto& [blocker, level] :
-       {std::pair("rookie:cleo", "rookie"), {"club:dax", "club"}, {"pro:bruno", "pro"}}) {
+  for (const auto& [blocker, level] : {std::pair("rookie:cleo", "rookie"),
+                                       {"club:dax", "club"},
+                                       {"pro:bruno", "pro"},
+                                       {"champion:goran@8", "champion@8"}}) {
     const Record rude = record_of(blocker);
     const Record plain = record_of(level);
     EXPECT_GT(rude.contacts + rude.held_up, 1.2 * (plain.contacts + plain.held_up)) << blocker;
