@@ -167,6 +167,9 @@ Chances::Chances(const SoloRace& race) : solo_(Solo::of(race)), track_(Track::of
       if (knows(crossings, place)) Solving(*this, crossings, place).solve();
     }
   }
+  for (int place = 1; place <= static_cast<int>(track_.board().grid.size()); ++place) {
+    from_grid_.push_back(static_cast<float>(solo_.from_grid(place)));
+  }
 }
 
 void Chances::number_places() {

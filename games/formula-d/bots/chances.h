@@ -44,6 +44,8 @@ class Chances {
   float lateness(SpaceId space) const;
 
   const Solo& solo() const { return solo_; }
+  // Rounds that were expected of a car when it stood on the grid.
+  float from_grid(int place) const { return from_grid_[static_cast<std::size_t>(place - 1)]; }
 
  private:
   class Solving;
@@ -64,6 +66,7 @@ class Chances {
   std::vector<int> numbers_;  // of the places that are worked out; -1: it is not
   std::vector<int> firsts_;
   std::vector<Row> rows_;
+  std::vector<float> from_grid_;
 };
 
 }  // namespace paddock::formula_d

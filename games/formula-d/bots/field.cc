@@ -14,6 +14,12 @@ constexpr float kFurthestTarget = 20;
 
 constexpr int kSpan = 40;  // targets after which nobody is expected any more
 
+// A rival who lost time so far will lose more: traffic and bad luck apart, it drives worse than the
+// table. The first rounds say little of it.
+constexpr float kUsuallyLost = 0.05F;  // rounds in a round
+constexpr float kMostLost = 0.5F;
+constexpr float kSaysLittle = 1;  // rounds
+
 bool has_moved(const State& state, CarId car) {
   const auto* const moved = state.order.begin() + state.turn;
   return std::find(state.order.begin(), moved, car) != moved;
@@ -35,9 +41,20 @@ Field::Field(const Chances& chances, const State& state, Seat seat, float later)
 void Field::add_rival(const State& state, CarId id) {
   const Car& car = state[id];
   const int place = chances_.solo().places().of(car);
-  const int later = has_moved(state, id) ? Chances::kPerRound : 0;
+  const int later = (has_moved(state, id) ? Chances::kPerRound : 0) + to_lose(state, id);
   rivals_.push_back({car.crossings, place, std::max<int>(car.gear, 1), car.wear,
                      chances_.first(car.crossings, place) + later, later});
+}
+
+// Targets that a rival will lose on its way if it drives as it did.
+int Field::to_lose(const State& state, CarId id) const {
+  const auto driven = static_cast<float>(state.round - (has_moved(state, id) ? 0 : 1));
+  const float left = chances_.solo().rounds(state[id]);
+  const float lost = driven + left - chances_.from_grid(state[id].grid);
+  if (lost <= kUsuallyLost * driven) return 0;
+  const float rate = std::min(lost / driven - kUsuallyLost, kMostLost);
+  const float known = driven / (driven + kSaysLittle);
+  return static_cast<int>(rate * known * std::min(left, kFurthestTarget) * Chances::kPerRound);
 }
 
 float Field::nobody_by(int target) const {

@@ -34,6 +34,7 @@ class Field {
   };
 
   void add_rival(const State& state, CarId id);
+  int to_lose(const State& state, CarId id) const;
   float nobody_by(int target) const;
   float expected() const;
   float by_target(int crossings, int place, int gear, int wear, int rounds_later) const;
