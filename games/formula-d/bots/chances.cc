@@ -177,7 +177,8 @@ void Chances::number_places() {
   int known = 0;
   for (int crossings = 0; crossings <= race.laps; ++crossings) {
     for (int place = 0; place < solo_.places().count(); ++place) {
-      const bool is_known = crossings > race.laps - kLaps && solo_.can_be_there(crossings, place);
+      const bool is_near = std::max(crossings, 1) > race.laps - kLaps;
+      const bool is_known = is_near && solo_.can_be_there(crossings, place);
       numbers_.push_back(is_known ? known++ : -1);
       firsts_.push_back(first_target(crossings, place));
     }

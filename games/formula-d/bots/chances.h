@@ -31,7 +31,8 @@ class Chances {
     return rows_[row_index(crossings, place, gear, wear)];
   }
 
-  // Only the last laps are worked out: before them nobody can say what will be a gamble.
+  // Only the last laps are worked out, from the grid on if there are no more: before them nobody
+  // can say what will be a gamble.
   static constexpr int kLaps = 2;
   bool knows(int crossings, int place) const { return numbers_[index_of(crossings, place)] >= 0; }
 

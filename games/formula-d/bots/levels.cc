@@ -20,6 +20,12 @@ Move drive_quickly(const State& state, const MoveList& moves, const Style& style
   return Driver(solo.places(), worth, Manner(style)).choose(state, moves);
 }
 
+// Before the last laps nobody can be raced to the finish.
+bool is_finish_in_sight(const Chances& chances, const State& state) {
+  const Car& car = state[state.mover()];
+  return chances.knows(car.crossings, chances.solo().places().of(car));
+}
+
 float share_of_one(Rng& rng) {
   constexpr std::uint32_t kSteps = 1U << 20U;
   return static_cast<float>(rng.below(kSteps)) / kSteps;
@@ -79,6 +85,7 @@ Move think_club(const Seen& seen, const MoveList& moves, Mind& mind) {
 Move think_pro(const Seen& seen, const MoveList& moves, Mind& mind) {
   const State state = seen.view().state;
   const Chances& chances = Chances::of(solo_race_of(state));
+  if (!is_finish_in_sight(chances, state)) return drive_quickly(state, moves, mind.style);
   const Manner manner(mind.style);
   const Field field(chances, state, seen.seat(), manner.later());
   if (field.is_empty()) return drive_quickly(state, moves, {});
@@ -90,6 +97,7 @@ Move think_champion(const Seen& seen, const MoveList& moves, Mind& mind) {
   const State state = seen.view().state;
   if (state.phase != Phase::Moving) return think_pro(seen, moves, mind);
   const Chances& chances = Chances::of(solo_race_of(state));
+  if (!is_finish_in_sight(chances, state)) return think_pro(seen, moves, mind);
   const Look look(chances, state, Manner(mind.style));
   return look.is_alone() ? think_pro(seen, moves, mind) : look.choose(moves, mind);
 }

@@ -83,8 +83,7 @@ std::vector<Look::Candidate> Look::candidates(const FormulaD::MoveList& moves) c
   const auto is_too_bad = [&](const Candidate& one) {
     return one.worth < kLeastShare * all[0].worth;
   };
-  const auto bad = std::find_if(all.begin() + 1, all.end(), is_too_bad);
-  all.erase(std::min(bad, all.begin() + std::min(all.size(), kMostEnds)), all.end());
+  while (all.size() > kMostEnds || (all.size() > 1 && is_too_bad(all.back()))) all.pop_back();
   return all;
 }
 

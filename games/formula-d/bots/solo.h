@@ -6,7 +6,7 @@
 // asked for one by one: all their numbers are worked out side by side.
 #pragma once
 
-#include <compare>
+#include <tuple>
 #include <vector>
 
 #include "games/formula-d/track.h"
@@ -21,7 +21,10 @@ struct SoloRace {
   RuleSet rules = RuleSet::Basic;
   int laps = 1;
   int wear_points = 0;
-  friend auto operator<=>(const SoloRace&, const SoloRace&) = default;
+  friend bool operator<(const SoloRace& a, const SoloRace& b) {
+    return std::tie(a.board, a.rules, a.laps, a.wear_points) <
+           std::tie(b.board, b.rules, b.laps, b.wear_points);
+  }
 };
 SoloRace solo_race_of(const State& state);
 
