@@ -26,8 +26,11 @@ struct Record {
 // One racer against others, from another seat in every race.
 class Races {
  public:
-  Races(std::string_view racer, std::string_view rivals, int seats = 10)
-      : racer_(Racer::find(racer)), rivals_(Racer::find(rivals)), seats_(seats) {}
+  Races(std::string_view racer, std::string_view rivals, int seats = 10, Given given = {})
+      : racer_(Racer::find(racer)),
+        rivals_(Racer::find(rivals)),
+        seats_(seats),
+        given_(std::move(given)) {}
 
   Record run(int races) {
     for (int race = 0; race < races; ++race) run_race(race);
@@ -42,7 +45,7 @@ class Races {
 
  private:
   void run_race(int race) {
-    State state = new_race(seats_);
+    State state = new_race(seats_, given_);
     const Seat own = seat_at(race % seats_);
     Rng nature(11, static_cast<std::uint64_t>(race), Actor::nature());
     Rng mind(11, static_cast<std::uint64_t>(race), own);
@@ -84,6 +87,7 @@ class Races {
   Racer racer_;
   Racer rivals_;
   int seats_;
+  Given given_;
   Record record_;
 };
 
@@ -99,6 +103,34 @@ TEST(FormulaDLevels, EachBeatsTheOneBelow) {
 // times.
 TEST(FormulaDLevels, AProWinsMoreThanItsShareAmongClubPlayers) {
   EXPECT_GE(Races("pro", "club").run(80).wins * 80, 12);
+}
+
+TEST(FormulaDLevels, AProWinsOverTwoLapsAndInTheCity) {
+  EXPECT_GT(Races("pro", "club", 2, {{"laps", "2"}}).run(60).wins, 0.55);
+  const Given city = {{"circuit", "city"}, {"rules", "street"}};
+  EXPECT_GT(Races("pro", "club", 2, city).run(60).wins, 0.5);
+}
+
+// Two laps before the end nobody can be raced to the finish.
+TEST(FormulaDLevels, TheFirstOfManyLapsAreDrivenQuickly) {
+  const Racer pro = Racer::find("pro");
+  const Racer club = Racer::find("club");
+  State state = on_grid(4, {{"laps", "3"}});
+  Rng rng(3);
+  NoEvents silent;
+  while (state[car_of(Colour::Red, 1)].crossings < 2) {
+    const Actor actor = FormulaD::to_act(state);
+    FormulaD::MoveList moves;
+    FormulaD::moves(state, moves);
+    Move move = moves.empty() ? FormulaD::draw(state, rng) : moves[0];
+    if (actor.is_seat()) {
+      const Glimpse<FormulaD> glimpse(state, actor.seat());
+      move = club.move(glimpse, moves, rng);
+      const bool is_early = state[state.mover()].crossings < 2;
+      ASSERT_TRUE(!is_early || pro.move(glimpse, moves, rng) == move);
+    }
+    FormulaD::apply(state, move, silent);
+  }
 }
 
 TEST(FormulaDLevels, AloneTheBestDriveTheFewestRounds) {
