@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/formula-fun/seats.h"
+
 namespace paddock::formula_fun {
 namespace {
 
@@ -23,11 +25,13 @@ Move best(const MoveList& moves, Value value) {
 
 // What needs no thought, and is done before all else.
 bool is_plain(Action action) {
-  return action == Action::PlaySponsor || action == Action::Scout || action == Action::Fair;
+  return action == Action::PlaySponsor || action == Action::Scout || action == Action::Fair ||
+         action == Action::Sue;
 }
 
 constexpr double kUrgeOfFair = 80;
 constexpr double kUrgeOfMarket = 70;
+constexpr double kSueGain = 11;  // millions
 
 }  // namespace
 
@@ -36,7 +40,7 @@ Move Manager::choose(const MoveList& moves) {
     case Phase::Investing:
       return moves[std::min(moves.size() - 1, investment())];
     case Phase::Pricing:
-      return Move(Action::Price, kLowestPrice);
+      return Move(Action::Price, price());
     case Phase::Bidding:
       return bid();
     case Phase::Playing:
@@ -74,14 +78,38 @@ Move Manager::play(const MoveList& moves) {
 }
 
 std::size_t Manager::investment() const {
-  return team().money >= 9 ? 2 : team().money >= 5 ? 1 : 0;
+  const int money = team().money;
+  return money >= taste_.money_for_two ? 2 : money >= taste_.money_for_one ? 1 : 0;
 }
 
+// Who is shrewd and would be outbid begins with what the rival will pay at most: he pays it, or
+// the card stays where it is.
+int Manager::price() {
+  if (taste_.craft == Craft::Plain) return kLowestPrice;
+  const int rival = highest_offer_of(static_cast<SeatSet>(everybody(open_) & ~bit(seat_)));
+  const int own = prospects_.highest_offer(seat_, open_.auction.card);
+  return rival > own ? std::min(rival, kHighestBid) : kLowestPrice;
+}
+
+// Who is shrewd drives the price up while a rival is still in who will pay more.
 Move Manager::bid() {
   const Auction& auction = open_.auction;
   const int offer = auction.least_offer();
-  if (offer > prospects_.highest_offer(seat_, auction.card)) return Move(Action::Pass);
-  return Move(Action::Bid, offer);
+  if (offer <= prospects_.highest_offer(seat_, auction.card)) return Move(Action::Bid, offer);
+  if (taste_.craft == Craft::Plain || offer > team().money || auction.bidder.is_nobody()) {
+    return Move(Action::Pass);
+  }
+  const bool is_outbid = highest_offer_of(static_cast<SeatSet>(auction.in & ~bit(seat_))) > offer;
+  return is_outbid ? Move(Action::Bid, offer) : Move(Action::Pass);
+}
+
+int Manager::highest_offer_of(SeatSet seats) {
+  int most = 0;
+  for (int i = 0; i < open_.players; ++i) {
+    if ((seats & bit(seat_at(i))) == 0) continue;
+    most = std::max(most, prospects_.highest_offer(seat_at(i), open_.auction.card));
+  }
+  return most;
 }
 
 // How much it wants to make this move now; ending the turn is nought.
@@ -101,6 +129,8 @@ double Manager::urge(Move move) {
       return prospects_.highest_offer(seat_, move.card()) >= kLowestPrice ? kUrgeOfMarket : -1;
     case Action::Scrap:
       return scrap_urge(move);
+    case Action::Sue:
+      return sue_urge(move);
     case Action::Setup:
       return wants_to_race(kSetupBonus) ? 40 : -1;
     case Action::Race:
@@ -113,19 +143,31 @@ double Manager::urge(Move move) {
 // Worth a card when a rival's loss is the seat's gain, and no race is given up for it.
 double Manager::scrap_urge(Move move) {
   if (move.seat() == seat_ || wants_to_race(0)) return -1;
-  Teams teams = open_.teams;
-  teams[slot(move.seat())] = without(teams[slot(move.seat())], move.card());
-  const double gain = prospects_.promise_of(teams, seat_) - prospects_.promise(seat_);
-  return gain > 0.5 ? 10 + gain : -1;
+  const Team poorer = without(open_.teams[slot(move.seat())], move.card());
+  const double gain =
+      prospects_.promise_with(seat_, move.seat(), poorer) - prospects_.promise(seat_);
+  return gain > 0.5 - taste_.spite ? 10 + gain : -1;
+}
+
+// Worth more than three cards when it costs the rival dear: what a sponsor will still pay him,
+// shared among all who gain by his loss.
+double Manager::sue_urge(Move move) const {
+  if (taste_.craft == Craft::Plain || move.seat() == seat_) return -1;
+  const double paid = (kRaces - open_.races) * value_of(move.card());
+  const double gain = paid / (open_.players - 1) + 0.1 * open_.teams[slot(move.seat())].points;
+  return gain > kSueGain - 8 * taste_.spite ? 90.5 + gain / 100 : -1;
 }
 
 // Above −20 it is a race the seat wants.
 double Manager::race_urge(Card card, int more_setup) const {
   const int setup = kSetupBonus * open_.turn.setups + more_setup;
   const Points points = race_points(open_.teams, card, seat_, setup);
-  const double rival = *std::max_element(points.begin(), points.end());
   const double own = points[slot(seat_)];
-  return own > 0 && (own >= rival || is_long_ago()) ? own : -40;
+  double rival = 0;
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    if (i != slot(seat_)) rival = std::max(rival, points[i]);
+  }
+  return own > 0 && (own >= taste_.lead * rival || is_long_ago()) ? own : -40;
 }
 
 // Everybody has had a few turns without a race: better a poor one than none.

@@ -8,8 +8,9 @@ namespace paddock::formula_fun {
 
 class Manager {
  public:
-  Manager(const Open& open, CardSet hand, Seat seat, const Taste& taste)
-      : open_(open), hand_(hand), seat_(seat), taste_(taste), prospects_(open, taste) {}
+  // The prospects are those of the table as it lies open, and may be kept from move to move.
+  Manager(const Open& open, CardSet hand, Seat seat, Prospects& prospects)
+      : open_(open), hand_(hand), seat_(seat), taste_(prospects.taste()), prospects_(prospects) {}
 
   Move choose(const FormulaFun::MoveList& moves);
 
@@ -17,11 +18,14 @@ class Manager {
   const Team& team() const { return open_.teams[slot(seat_)]; }
 
   std::size_t investment() const;
+  int price();
   Move bid();
+  int highest_offer_of(SeatSet seats);
   Move play(const FormulaFun::MoveList& moves);
 
   double urge(Move move);
   double scrap_urge(Move move);
+  double sue_urge(Move move) const;
   double race_urge(Card card, int more_setup) const;
   bool is_long_ago() const;
   bool wants_to_race(int more_setup) const;
@@ -31,7 +35,7 @@ class Manager {
   CardSet hand_;
   Seat seat_;
   const Taste& taste_;
-  Prospects prospects_;
+  Prospects& prospects_;
 };
 
 }  // namespace paddock::formula_fun

@@ -69,6 +69,45 @@ Team completed(Team team) {
   return team;
 }
 
+constexpr int kBestCar = 3 * kHighestValue + kCircuitBonus;
+static_assert(kBestCar + 1 < static_cast<int>(Ladder::kValues));
+
+constexpr auto kRungs = [] {
+  std::array<Ladder, kBestCar + 1> rungs{};
+  for (std::size_t value = 0; value < rungs.size(); ++value) rungs[value] = Ladder::of_car(value);
+  return rungs;
+}();
+
+void climb(Ladder& ladder, const Entry& entry, std::size_t circuit) {
+  for (std::size_t i = 0; i < entry.cars; ++i) ladder += kRungs[entry.values[circuit][i]];
+}
+void step_down(Ladder& ladder, const Entry& entry, std::size_t circuit) {
+  for (std::size_t i = 0; i < entry.cars; ++i) ladder -= kRungs[entry.values[circuit][i]];
+}
+
+Entry entry_of(const Team& team) {
+  Entry entry;
+  entry.cars = static_cast<std::size_t>(team.cars());
+  for (std::size_t i = 0; i < kComponents; ++i) {
+    for (std::size_t car = 0; car < entry.cars; ++car) {
+      const int driver = team.drivers[static_cast<int>(car)];
+      const Card on = circuit(static_cast<Kind>(i));
+      entry.values[i][car] =
+          static_cast<std::uint8_t>(team.car_value(driver) + circuit_bonus(on, team, driver));
+    }
+  }
+  return entry;
+}
+
+// The seat's points, less a share of what the best rival gets.
+double margin(const Points& points, Seat seat, double rival) {
+  double most = 0;
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    if (i != slot(seat)) most = std::max(most, points[i]);
+  }
+  return points[slot(seat)] - rival * most;
+}
+
 // What the driver himself brings in and costs over the season, in millions.
 double driver_money(Card card, int races_left) {
   if (kind_of(card) != Kind::Driver) return 0;
@@ -91,14 +130,6 @@ Points race_points(const Teams& teams, Card circuit, Seat host, int setup) {
     }
   }
   return points_of(grid);
-}
-
-double margin(const Points& points, Seat seat, double rival) {
-  double most = 0;
-  for (std::size_t i = 0; i < points.size(); ++i) {
-    if (i != slot(seat)) most = std::max(most, points[i]);
-  }
-  return points[slot(seat)] - rival * most;
 }
 
 int missing_parts(const Team& team) {
@@ -136,37 +167,85 @@ Team without(Team team, Card card) {
   }
 }
 
-double Prospects::promise_of(const Teams& teams, Seat seat) const {
-  Teams all{};
-  for (std::size_t i = 0; i < open_.players; ++i) all[i] = completed(teams[i]);
-  double sum = 0;
-  for (Kind favoured : {Kind::Driver, Kind::Chassis, Kind::Engine}) {
-    const Points points = race_points(all, circuit(favoured), seat, 0);
-    sum += margin(points, seat, taste_.rival);
+void Prospects::look_at(const Open& open) {
+  open_ = &open;
+  bool changed = false;
+  for (std::size_t seat = 0; seat < open.players; ++seat) {
+    if (parts_[seat] == parts_of(open.teams[seat])) continue;
+    changed = true;
+    enter(seat);
   }
-  double left = 1;
-  for (int i = missing_parts(teams[slot(seat)]); i > 0; --i) left *= taste_.missing;
-  return sum / 3 * left;
+  if (!changed) return;
+  promises_ = {};
+  gains_known_ = {};
+}
+
+void Prospects::enter(std::size_t seat) {
+  const Entry before = entries_[seat];
+  parts_[seat] = parts_of(open_->teams[seat]);
+  entries_[seat] = entry_of(completed(open_->teams[seat]));
+  for (std::size_t i = 0; i < kComponents; ++i) {
+    step_down(ladders_[i], before, i);
+    climb(ladders_[i], entries_[seat], i);
+  }
+}
+
+Points Prospects::points_on(std::size_t circuit, const Ladder& ladder) const {
+  Points points{};
+  const Shares& shares = kShares[std::min<std::size_t>(ladder.at_least(0), kPointsTable) - 1];
+  for (std::size_t seat = 0; seat < open_->players; ++seat) {
+    for (std::size_t car = 0; car < entries_[seat].cars; ++car) {
+      const std::size_t value = entries_[seat].values[circuit][car];
+      const std::size_t better = ladder.at_least(value + 1);
+      points[seat] += shares[better][ladder.at_least(value) - better];
+    }
+  }
+  return points;
 }
 
 double Prospects::promise(Seat seat) {
   std::optional<double>& known = promises_[slot(seat)];
-  if (!known) known = promise_of(open_.teams, seat);
+  if (!known) known = promise_with(seat, seat, open_->teams[slot(seat)]);
   return *known;
 }
 
+double Prospects::promise_with(Seat seat, Seat changed, const Team& team) {
+  const Entry before = entries_[slot(changed)];
+  entries_[slot(changed)] = entry_of(completed(team));
+  double sum = 0;
+  for (std::size_t i = 0; i < kComponents; ++i) {
+    Ladder ladder = ladders_[i];
+    step_down(ladder, before, i);
+    climb(ladder, entries_[slot(changed)], i);
+    sum += margin(points_on(i, ladder), seat, taste_.rival);
+  }
+  entries_[slot(changed)] = before;
+  double left = 1;
+  const Team& own = changed == seat ? team : open_->teams[slot(seat)];
+  for (int i = missing_parts(own); i > 0; --i) left *= taste_.missing;
+  return sum / kComponents * left;
+}
+
+double Prospects::gain(Seat seat, Card card) {
+  std::uint32_t& known = gains_known_[slot(seat)];
+  double& gain = gains_[slot(seat)][slot(card)];
+  if ((known >> slot(card) & 1) != 0) return gain;
+  known |= 1u << slot(card);
+  const Team bigger = with(open_->teams[slot(seat)], card);
+  return gain = promise_with(seat, seat, bigger) - promise(seat);
+}
+
 double Prospects::worth(Seat seat, Card card) {
-  const int races_left = kRaces - open_.races;
-  Teams teams = open_.teams;
-  teams[slot(seat)] = with(teams[slot(seat)], card);
-  const double gain = promise_of(teams, seat) - promise(seat);
-  if (gain <= 0) return 0;
-  return std::max(0.0,
-                  gain * races_left * taste_.millions_per_point + driver_money(card, races_left));
+  const int races_left = kRaces - open_->races;
+  const double points = gain(seat, card);
+  if (points <= 0) return 0;
+  const double millions = points * races_left * taste_.millions_per_race +
+                          points * taste_.millions_now + driver_money(card, races_left);
+  return std::max(0.0, millions);
 }
 
 int Prospects::highest_offer(Seat seat, Card card) {
-  const Team& team = open_.teams[slot(seat)];
+  const Team& team = open_->teams[slot(seat)];
   const int reserve = taste_.part_price * missing_parts(with(team, card));
   const int spare =
       std::max<int>(team.money - reserve, std::min<int>(team.money, taste_.part_price));
