@@ -41,12 +41,17 @@ class GuardedSearch {
  private:
   struct Trial {
     Move move;
+    std::size_t order = 0;     // among the candidates
     std::int64_t lead = 0;     // over the expert's choice, summed over all rounds
     std::int64_t squares = 0;  // of the lead in each
   };
 
   GuardedSearch(Expert& expert, const MoveList& candidates) : expert_(expert) {
-    for (const Move& move : candidates) trials_[alive_++].move = move;
+    for (const Move& move : candidates) {
+      trials_[alive_].move = move;
+      trials_[alive_].order = alive_;
+      ++alive_;
+    }
   }
 
   std::size_t stages() const {
@@ -84,8 +89,10 @@ class GuardedSearch {
 
   // The expert's choice stays, whatever the others do.
   void drop_the_worse() {
-    std::stable_sort(trials_.begin() + 1, trials_.begin() + static_cast<std::ptrdiff_t>(alive_),
-                     [](const Trial& a, const Trial& b) { return a.lead > b.lead; });
+    std::sort(trials_.begin() + 1, trials_.begin() + static_cast<std::ptrdiff_t>(alive_),
+              [](const Trial& a, const Trial& b) {
+                return a.lead != b.lead ? a.lead > b.lead : a.order < b.order;
+              });
     alive_ = 1 + alive_ / 2;
   }
 

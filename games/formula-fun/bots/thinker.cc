@@ -10,6 +10,12 @@ namespace {
 
 constexpr int kTurnsAhead = 4;
 
+// A club player who does not wait long for a better race.
+Taste hurried(Taste taste) {
+  taste.patience = 1;
+  return taste;
+}
+
 }  // namespace
 
 Thinker::Thinker(const Glimpse<FormulaFun>& glimpse, Breadth breadth, const Style& style)
@@ -17,7 +23,7 @@ Thinker::Thinker(const Glimpse<FormulaFun>& glimpse, Breadth breadth, const Styl
       seat_(glimpse.seat()),
       breadth_(breadth),
       style_(style),
-      taste_(in_style(kClubTaste, style)),
+      taste_(in_style(hurried(kClubTaste), style)),
       own_(view_.open, taste_),
       fair_(kFairTaste),
       rivals_{Prospects(kClubTaste), Prospects(kValueTaste)} {}
@@ -68,12 +74,10 @@ void Thinker::add_prices(const MoveList& moves) {
   add(Move(Action::Price, kHighestBid), moves);
 }
 
-// A race that the manager wants is put off while others have raced lately, no longer: else six who
-// all wait for a better one would wait for ever.
+// Once everybody has had a turn without a race the manager decides, who then drives any race he
+// can: else they would all wait for a better one, and sue and scrap meanwhile.
 void Thinker::add_plays(const MoveList& moves) {
-  const bool has_waited = view_.open.turns_without_race >= view_.open.players;
-  const Action plain = candidates_[0].action();
-  if (has_waited && (plain == Action::Race || plain == Action::Setup)) return;
+  if (view_.open.turns_without_race >= view_.open.players) return;
   add(Move(Action::EndTurn), moves);
   for (const Move& move : moves) {
     if (is_worth_a_trial(move)) add(move, moves);
