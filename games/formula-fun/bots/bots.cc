@@ -38,24 +38,24 @@ Move search(const Glimpse<FormulaFun>& glimpse, const MoveList& moves, Mind& min
 constexpr std::array<Character, 3> kRookies = {{
     {"nino", {.risk = 1}},
     {"petra", {.thrift = 1}},
-    {"rosie", {.malice = 1}},
+    {"rosie", {.malice = 0.6}},
 }};
 constexpr std::array<Character, 4> kClub = {{
     {"olaf", {.thrift = 1}},
     {"paco", {.risk = 1}},
-    {"ursula", {.malice = 1}},
+    {"ursula", {.malice = 0.6}},
     {"quentin", {.patience = 1}},
 }};
 constexpr std::array<Character, 4> kPros = {{
     {"sven", {.thrift = 1}},
     {"zoltan", {.risk = 1}},
-    {"vasilisa", {.malice = 1}},
+    {"vasilisa", {.malice = 0.6}},
     {"noor", {.patience = 1}},
 }};
 constexpr std::array<Character, 4> kChampions = {{
     {"yuki", {.thrift = 1}},
     {"tiago", {.risk = 1}},
-    {"xenia", {.malice = 1}},
+    {"xenia", {.malice = 0.6}},
     {"samira", {.patience = 1}},
 }};
 

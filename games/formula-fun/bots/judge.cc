@@ -24,13 +24,13 @@ double power_of_e(double x) {
   return power;
 }
 
-double standing(const State& state, Seat seat, Prospects& prospects, double thrift) {
+double standing(const State& state, Seat seat, Prospects& prospects, double frugality) {
   const Open& open = state.open;
   const Team& team = open.teams[slot(seat)];
   const int races_left = kRaces - open.races;
   const int circuits = state.hands[slot(seat)].of_kind(layout_of(open), Kind::Circuit).size();
   return team.points + kPromise * prospects.promise(seat) +
-         kMillion * (1 + thrift) * races_left * team.money +
+         kMillion * (1 + frugality) * races_left * team.money +
          kSponsor * races_left * team.sponsors.sum() + kCircuitHeld * circuits +
          (open.turn.seat == seat ? kTurn : 0) + kMissingPart * missing_parts(team);
 }
@@ -54,7 +54,7 @@ std::int64_t chance_of_title(const State& state, Seat seat, Prospects& prospects
   const Open& open = state.open;
   if (open.phase == Phase::Over) return at_the_end(open, seat);
   prospects.look_at(open);
-  const double own = standing(state, seat, prospects, 0.5 * style.thrift);
+  const double own = standing(state, seat, prospects, 0.5 * (style.thrift - style.risk));
   const double weight = weight_of_point(kRaces - open.races);
   double all = 1;
   double best = 0;

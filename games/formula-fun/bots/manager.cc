@@ -146,16 +146,17 @@ double Manager::scrap_urge(Move move) {
   const Team poorer = without(open_.teams[slot(move.seat())], move.card());
   const double gain =
       prospects_.promise_with(seat_, move.seat(), poorer) - prospects_.promise(seat_);
-  return gain > 0.5 - taste_.spite ? 10 + gain : -1;
+  return gain > 0.5 * (1 - taste_.spite) ? 10 + gain : -1;
 }
 
 // Worth more than three cards when it costs the rival dear: what a sponsor will still pay him,
 // shared among all who gain by his loss.
 double Manager::sue_urge(Move move) const {
-  if (taste_.craft == Craft::Plain || move.seat() == seat_) return -1;
+  const bool sues = taste_.craft == Craft::Shrewd || taste_.spite > 0;
+  if (!sues || move.seat() == seat_) return -1;
   const double paid = (kRaces - open_.races) * value_of(move.card());
   const double gain = paid / (open_.players - 1) + 0.1 * open_.teams[slot(move.seat())].points;
-  return gain > kSueGain - 8 * taste_.spite ? 90.5 + gain / 100 : -1;
+  return gain > kSueGain * (1 - taste_.spite) ? 90.5 + gain / 100 : -1;
 }
 
 // Above −20 it is a race the seat wants.

@@ -21,12 +21,12 @@ struct Taste {
   double missing = 0.7;            // how much of a car's promise a missing part leaves
   double rival = 0.3;              // how much the best rival's points hurt
   double lead = 1;                 // so many times the best rival's points make a race wanted
-  double spite = 0;                // how much sooner a rival is sued, and his parts are scrapped
-  int part_price = 3;              // what is kept for each part still to be bought
-  int money_for_one = 5;           // who has that much invests one million
-  int money_for_two = 9;           // or two
-  int large_hand = 5;              // no more cards are wanted
-  int patience = 3;                // turns each, until a poor race is better than none
+  double spite = 0;       // how much less than usual is enough to sue a rival or scrap his parts
+  int part_price = 3;     // what is kept for each part still to be bought
+  int money_for_one = 5;  // who has that much invests one million
+  int money_for_two = 9;  // or two
+  int large_hand = 5;     // no more cards are wanted
+  int patience = 3;       // turns each, until a poor race is better than none
   Craft craft = Craft::Plain;
 };
 

@@ -5,16 +5,12 @@
 namespace paddock::formula_fun {
 
 Taste in_style(Taste taste, const Style& style) {
-  const double generosity = 1 - 0.2 * style.thrift;
+  const double frugality = style.thrift - style.risk;  // from -2 to 2
+  const double generosity = 1 - 0.2 * frugality;
   taste.millions_now *= generosity;
   taste.millions_per_race *= generosity;
-  taste.part_price =
-      std::max(1, taste.part_price + static_cast<int>(2 * style.thrift - 2 * style.risk));
-  taste.money_for_one =
-      std::max(1, taste.money_for_one - static_cast<int>(2 * style.risk - 3 * style.thrift));
-  taste.money_for_two =
-      std::max(2, taste.money_for_two - static_cast<int>(2 * style.risk - 6 * style.thrift));
-  taste.spite = 0.4 * std::max(0.0, style.malice);
+  taste.part_price = std::max(0, taste.part_price + static_cast<int>(2 * frugality));
+  taste.spite = 0.7 * std::max(0.0, style.malice);
   taste.lead = 1 + 0.3 * style.patience;
   return taste;
 }
