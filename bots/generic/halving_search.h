@@ -1,0 +1,94 @@
+// Halving search: flat search that spends its play-outs where the choice is close. Every move still
+// in the running meets the same imagined states with the same luck (common random numbers); each
+// time a share of the budget is spent the worse half drops out, until one is left.
+//
+// Guide is what it knows of the game, made for one decision:
+//   Guide(glimpse, mind)
+//   values(moves, list)            what moves seem worth at first sight; only the best are searched
+//   State imagine(rng)             a state the seat cannot tell from the true one
+//   double worth(state, move, luck)  of a move in an imagined state, in the same measure
+//   kMostCandidates                how many moves are searched at all
+//   kFirstSight                    how many play-outs the first sight counts for
+//
+// The budget is counted in play-outs: the same stream and the same budget give the same move
+// wherever it runs. A round that has begun is finished, unless time is over.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <vector>
+
+#include "bots/bot.h"
+
+namespace paddock {
+
+template <Game G, class Guide>
+class HalvingSearch {
+ public:
+  using State = typename G::State;
+  using Move = typename G::Move;
+  using MoveList = typename G::MoveList;
+
+  static Move think(const Glimpse<G>& glimpse, const MoveList& moves, Mind& mind) {
+    if (moves.size() == 1) return moves[0];
+    return HalvingSearch(glimpse, moves, mind).search();
+  }
+
+ private:
+  struct Candidate {
+    Move move;
+    double at_first_sight = 0;
+    double sum = 0;
+  };
+
+  HalvingSearch(const Glimpse<G>& glimpse, const MoveList& moves, Mind& mind)
+      : mind_(mind), guide_(glimpse, mind) {
+    std::array<double, MoveList::capacity()> values;
+    guide_.values(moves, values);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      candidates_.push_back({moves[i], values[i], Guide::kFirstSight * values[i]});
+    }
+    sort_by(&Candidate::at_first_sight);
+    keep(Guide::kMostCandidates);
+  }
+
+  Move search() {
+    const auto halvings = static_cast<std::uint32_t>(std::bit_width(candidates_.size() - 1));
+    const std::uint32_t share = mind_.budget.left() / std::max<std::uint32_t>(halvings, 1);
+    while (candidates_.size() > 1) {
+      const std::uint32_t spared = mind_.budget.left() > share ? mind_.budget.left() - share : 0;
+      while (mind_.budget.left() >= spared + candidates_.size()) {
+        if (!play_round()) return candidates_[0].move;
+      }
+      sort_by(&Candidate::sum);
+      keep((candidates_.size() + 1) / 2);
+    }
+    return candidates_[0].move;
+  }
+
+  bool play_round() {
+    const State imagined = guide_.imagine(mind_.rng);
+    const std::uint64_t luck = mind_.rng.next();
+    std::array<double, MoveList::capacity()> added;
+    for (std::size_t i = 0; i < candidates_.size(); ++i) {
+      if (!mind_.budget.spend()) return false;
+      added[i] = guide_.worth(imagined, candidates_[i].move, luck);
+    }
+    for (std::size_t i = 0; i < candidates_.size(); ++i) candidates_[i].sum += added[i];
+    return true;
+  }
+
+  // Best first; equals stay as they were, so that first sight decides.
+  void sort_by(double Candidate::*merit) {
+    std::stable_sort(candidates_.begin(), candidates_.end(),
+                     [&](const Candidate& a, const Candidate& b) { return a.*merit > b.*merit; });
+  }
+  void keep(std::size_t count) { candidates_.resize(std::min(count, candidates_.size())); }
+
+  Mind& mind_;
+  Guide guide_;
+  std::vector<Candidate> candidates_;
+};
+
+}  // namespace paddock
