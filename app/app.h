@@ -42,6 +42,7 @@ Command add_serve(CommandLine& program, const Voice& voice);
 Command add_load(CommandLine& program, const Voice& voice);
 Command add_simulate(CommandLine& program, const Voice& voice);
 Command add_ladder(CommandLine& program, const Voice& voice);
+Command add_learn(CommandLine& program, const Voice& voice);
 Command add_replay(CommandLine& program, const Voice& voice);
 Command add_verify(CommandLine& program, const Voice& voice);
 Command add_backup(CommandLine& program, const Voice& voice);

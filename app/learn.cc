@@ -1,0 +1,57 @@
+// paddock learn: what the bots of a game know from racing, as a file of its data.
+#include <fmt/format.h>
+
+#include <fstream>
+
+#include "app/app.h"
+#include "app/terminal.h"
+#include "games/find_game.h"
+#include "study/lessons.h"
+
+namespace paddock {
+namespace {
+
+struct Arguments {
+  std::string game;
+  std::string races = "1000000";
+  std::string seed = "1";
+  std::string out;
+};
+
+std::string learned(const AnyGame& game, const Arguments& arguments, const Voice& voice) {
+  Lesson lesson;
+  lesson.races = parse_number("--races", arguments.races, 1, 1'000'000'000);
+  lesson.seed = parse_number("--seed", arguments.seed, 0, UINT64_MAX);
+  ProgressBar bar(voice, "learn.progress", lesson.races);
+  lesson.progress = [&](std::uint64_t races) { bar.show(races); };
+  const std::optional<std::string> text = learn(game, lesson);
+  if (!text) throw InputError(Message("error.learn.nothing", {{"game", arguments.game}}));
+  return *text;
+}
+
+int run_learn(const Arguments& arguments, const Voice& voice) {
+  const std::string text = learned(find_game(arguments.game), arguments, voice);
+  if (arguments.out.empty()) {
+    fmt::print("{}", text);
+    return 0;
+  }
+  std::ofstream file(arguments.out, std::ios::binary | std::ios::trunc);
+  file << text;
+  file.close();
+  if (!file) throw InputError(Message("error.file.unwritable", {{"file", arguments.out}}));
+  return 0;
+}
+
+}  // namespace
+
+Command add_learn(CommandLine& program, const Voice& voice) {
+  CommandLine app = program.add_command("learn", voice.word("cli.learn"));
+  auto arguments = std::make_shared<Arguments>();
+  app.add_required("game", arguments->game, voice.word("cli.game"));
+  app.add_option("--races", arguments->races, voice.word("cli.learn.races"));
+  app.add_option("--seed", arguments->seed, voice.word("cli.seed"));
+  app.add_option("--out", arguments->out, voice.word("cli.learn.out"));
+  return {app, [arguments, &voice] { return run_learn(*arguments, voice); }};
+}
+
+}  // namespace paddock

@@ -1,0 +1,15 @@
+// data/weights.csv, learned.
+#pragma once
+
+#include "games/formula-motor-racing/text.h"
+#include "study/lessons.h"
+
+namespace paddock {
+
+template <>
+struct LessonOf<formula_motor_racing::FormulaMotorRacing> {
+  static constexpr bool kExists = true;
+  static std::string learn(const Lesson& lesson);
+};
+
+}  // namespace paddock
