@@ -9,9 +9,17 @@
 namespace paddock::formula_motor_racing {
 namespace {
 
-// Who plays which way is not known: half of them read networks.
-constexpr Field kUnknownField{0.5F};
+// Who plays which way is not known: three of four read networks. Against greedy players it would be
+// better to think nobody does, among the strong that all do.
+constexpr Field kUnknownField{0.75F};
 constexpr double kMostLiking = 0.02;  // of a chance
+
+// One bit a seat, three of four set.
+std::uint32_t draw_readers(Rng& rng) {
+  constexpr std::uint32_t kAnySeats = 1u << kMaxPlayers;
+  const std::uint32_t half = rng.below(kAnySeats);
+  return half | rng.below(kAnySeats);
+}
 
 int plays_left_after(const State& state) {
   int cards = 0;
@@ -53,14 +61,16 @@ double ImaginedRound::worth(const State& state, Move move, std::uint64_t luck) c
 
 // Who of the others reads the networks is luck, too: one bit a seat.
 double ImaginedRound::chance(State state, Move move, std::uint64_t luck) const {
-  Rng nature(luck);
-  Rng minds(luck, 1, Actor::nature());
-  const std::uint32_t readers = minds.below(1u << kMaxPlayers);
+  Rng deals(luck);  // apart from the dice, so that a roll more or less changes no draw
+  Rng dice(luck, 1, Actor::nature());
+  Rng minds(luck, 2, Actor::nature());
+  const std::uint32_t readers = draw_readers(minds);
   NoEvents silent;
   FormulaMotorRacing::MoveList moves;
   for (FormulaMotorRacing::apply(state, move, silent); !is_over(state.open);) {
     const Actor actor = FormulaMotorRacing::to_act(state);
     if (actor.is_nature()) {
+      Rng& nature = state.open.phase == Phase::Rolling ? dice : deals;
       FormulaMotorRacing::apply(state, FormulaMotorRacing::draw(state, nature), silent);
       continue;
     }
