@@ -14,7 +14,7 @@ struct Habits {
   int plays = 0;
   int hits = 0;             // cards that throw a rival back
   int gambles = 0;          // Charges, Spins, Crashes
-  int early_overtakes = 0;  // of an own car, in the first half of the race
+  int early_overtakes = 0;  // of an own car, while cards are drawn
 };
 
 void note(Habits& habits, const State& state, Seat seat, const Move& move) {
@@ -26,8 +26,9 @@ void note(Habits& habits, const State& state, Seat seat, const Move& move) {
   const bool sets_back = face.shift > 0 || face.effect == Effect::PitStop;
   if (sets_back && move.action() == Action::PlayOn && !own) ++habits.hits;
   if (face.effect >= Effect::LoseGears) ++habits.gambles;
-  const bool early = state.open.to_draw > 12;
-  if (early && own && face.effect == Effect::Overtake) ++habits.early_overtakes;
+  const bool early = state.open.to_draw > 0;
+  const bool helps_own = own && face.effect == Effect::Overtake;
+  if (early && (helps_own || face.effect == Effect::TailenderTurbo)) ++habits.early_overtakes;
 }
 
 // One against five, in all seats in turn.
@@ -66,7 +67,7 @@ TEST_P(FormulaMotorRacingCharacters, AreToldApartByWhatTheyPlay) {
   const Trio trio = GetParam();
   const std::string level = trio.level;
   const std::string budget = level == "champion" ? "@24" : "";
-  const int races = level == "champion" ? 60 : 240;
+  const int races = level == "champion" ? 120 : 240;
   const auto habits = [&](const char* name) {
     return habits_of(level + ":" + name + budget, "greedy", races);
   };
