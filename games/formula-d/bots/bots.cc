@@ -107,7 +107,7 @@ constexpr std::array<Character, 4> kPros = {{
     {"elif", {.patience = 1}},
     {"femi", {.risk = 1}},
     {"gita", {.thrift = 1}},
-    {"bruno", {.malice = 1}},
+    {"benno", {.malice = 1}},
 }};
 
 constexpr std::array<Character, 4> kChampions = {{

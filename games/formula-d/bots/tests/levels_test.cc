@@ -159,7 +159,7 @@ TEST(FormulaDCharacters, SaversKeepTheirWearPointsLonger) {
 TEST(FormulaDCharacters, BlockersSeekContactAndStandInTheWay) {
   for (const auto& [blocker, level] : {std::pair("rookie:cleo", "rookie"),
                                        {"club:dax", "club"},
-                                       {"pro:bruno", "pro"},
+                                       {"pro:benno", "pro"},
                                        {"champion:goran@8", "champion@8"}}) {
     const Record rude = record_of(blocker);
     const Record plain = record_of(level);
