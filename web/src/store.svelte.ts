@@ -5,11 +5,11 @@ import { advanced, moveOf, steppedBack, type Path } from './choices';
 import { connectionTo, type Connection, type Listener } from './connection';
 import { isOnDevice } from './device/ids';
 import { Foresight } from './foresight';
-import { eachTold, type GameModule, type Moment, type Stories } from './games/game';
+import { eachTold, type GameModule, type Stories } from './games/game';
 import type { Command, Seat, SeatKey, SeatNumber, ServerMessage } from './protocol';
-import { commandId } from './random';
+import { commandId, type Unnamed } from './random';
 import { recapOf, type Recap } from './recap';
-import { initialState, reduce, type Action, type Shown, type ShownMoment } from './reducer';
+import { initialState, reduce, type Action, type Shown } from './reducer';
 import { reveals } from './reveal';
 import { isBeforeFirstRoll, keepSeen, seenCommitments } from './seen';
 import { play } from './sound';
@@ -21,26 +21,17 @@ import {
   choicesOnScreen,
   hasPeople,
   lastMover,
+  momentFor,
   nextHeld,
   seatOnScreen,
   viewerKey,
   viewOnScreen,
 } from './viewer';
 
-// A command before it has an id; one type for each so that the fields stay together.
-type Unnamed<T> = T extends Command ? Omit<T, 'id'> : never;
-
 const nobody: Seat[] = [];
 const patience = 60; // milliseconds of pointing at a move before the server is asked what it would do
 const short = 3; // frames of which nobody needs a recap
 const longest = 500; // frames kept for one
-
-// The moment as one viewer may see it. Made once for each moment, so that it is animated once.
-function momentFor(shown: ShownMoment, viewer: string, seat: SeatNumber | undefined): Moment | undefined {
-  const previous = shown.previous[viewer];
-  const events = shown.events.filter((event) => event.only === undefined || event.only === seat);
-  return previous && { n: shown.n, events, previous };
-}
 
 export class TableStore {
   state = $state.raw(initialState());

@@ -1,8 +1,8 @@
 // Who is looking at this screen: questions about the state that several parts ask.
 import { eventsOf, isMove } from './entries';
-import type { GameModule } from './games/game';
+import type { GameModule, Moment } from './games/game';
 import type { Choices, Entry, GameEvent, Seat, SeatNumber, View } from './protocol';
-import type { Shown, TableState } from './reducer';
+import type { Shown, ShownMoment, TableState } from './reducer';
 
 // Several people share this screen; only the one whose turn it is may see a hand, after the curtain.
 export function sharesScreen(state: TableState): boolean {
@@ -102,4 +102,11 @@ export function historyOf(state: TableState): GameEvent[] {
 // events (somebody is ready) comes with the moment before it.
 export function nextHeld({ queue, shown }: TableState, holds: (frame: Shown) => boolean): number {
   return queue.findIndex((frame) => frame.moment !== shown.moment && holds(frame));
+}
+
+// The moment as one viewer may see it. Made once for each moment, so that it is animated once.
+export function momentFor(shown: ShownMoment, viewer: string, seat: SeatNumber | undefined): Moment | undefined {
+  const previous = shown.previous[viewer];
+  const events = shown.events.filter((event) => event.only === undefined || event.only === seat);
+  return previous && { n: shown.n, events, previous };
 }
