@@ -141,7 +141,7 @@ JournalText Border::answer(const JournalQuestion& asked, Moment) {
 
 JournalText Border::answer(const SoFarQuestion& asked, Moment) {
   const LiveMatch* live = called(asked.table).table().live();
-  if (live == nullptr) throw Refused{{"not-started", Message("error.table.not_started")}};
+  if (live == nullptr) throw Refused{refusal(RefusalCode::NotStarted)};
   return {live->telling()()};
 }
 

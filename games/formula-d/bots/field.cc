@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 namespace paddock::formula_d {
 namespace {
@@ -21,8 +22,8 @@ constexpr float kMostLost = 0.5F;
 constexpr float kSaysLittle = 1;  // rounds
 
 bool has_moved(const State& state, CarId car) {
-  const auto* const moved = state.order.begin() + state.turn;
-  return std::find(state.order.begin(), moved, car) != moved;
+  const auto moved = std::span(state.order).first(state.turn);
+  return std::ranges::find(moved, car) != moved.end();
 }
 
 }  // namespace
