@@ -16,6 +16,9 @@ import program
 from program import GAME, ProgramTest, run
 
 
+QUICK = ("--bots", "random,rookie,greedy")  # those that think would take minutes
+
+
 def ladder(*arguments, lang="en"):
     return run("ladder", GAME, "--option", "races=1", *arguments, lang=lang)
 
@@ -28,9 +31,9 @@ def pairs_of(*arguments):
 
 class Ladder(ProgramTest):
     def test_json_depends_on_the_arguments_alone(self):
-        one = pairs_of("--games", 200, "--threads", 1)
-        self.assertEqual(pairs_of("--games", 200, "--threads", 3), one)
-        self.assertNotEqual(pairs_of("--games", 200, "--seed", 2)["pairs"], one["pairs"])
+        one = pairs_of("--games", 200, "--threads", 1, *QUICK)
+        self.assertEqual(pairs_of("--games", 200, "--threads", 3, *QUICK), one)
+        self.assertNotEqual(pairs_of("--games", 200, "--seed", 2, *QUICK)["pairs"], one["pairs"])
         self.assertEqual((one["game"], one["pairs"][0]["races"]), (GAME, 200))
         for bot in one["bots"]:
             for field in ("rating", "win_rate"):
@@ -38,7 +41,7 @@ class Ladder(ProgramTest):
 
     def test_the_table_fits_into_80_columns_in_both_languages(self):
         for lang, word in (("en", "rating"), ("fr", "cote")):
-            text = ladder("--games", 50, lang=lang).stdout
+            text = ladder("--games", 50, *QUICK, lang=lang).stdout
             self.assertIn(word, text)
             for line in text.splitlines():
                 self.assertLessEqual(len(line), 80, line)
@@ -72,7 +75,7 @@ class Ladder(ProgramTest):
     def test_what_was_raced_is_on_disk_while_it_races(self):
         file = self.path / "state"
         environment = {"PATH": os.environ["PATH"], "LANG": "C"}
-        process = subprocess.Popen([program.PADDOCK, "ladder", GAME, "--games", "100000000", "--resume", str(file)],
+        process = subprocess.Popen([program.PADDOCK, "ladder", GAME, "--games", "100000000", *QUICK, "--resume", str(file)],
                                    env=environment, stdout=subprocess.DEVNULL)
         deadline = time.monotonic() + 60
         while not (file.exists() and not re.search('"deals":0,', file.read_text())):
@@ -80,7 +83,7 @@ class Ladder(ProgramTest):
             time.sleep(0.1)
         process.kill()
         process.wait()
-        self.assertIn("more races already", run("ladder", GAME, "--games", 2, "--resume", file).stderr)
+        self.assertIn("more races already", run("ladder", GAME, "--games", 2, *QUICK, "--resume", file).stderr)
 
 
 class WrongUse(ProgramTest):
