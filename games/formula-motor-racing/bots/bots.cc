@@ -18,7 +18,7 @@ constexpr auto kRookies =
 constexpr auto kClub =
     std::to_array<Character>({{"tariq", kGambler}, {"ines", kBlocker}, {"greta", kMiser}});
 constexpr auto kPros =
-    std::to_array<Character>({{"lucia", kGambler}, {"bruno", kBlocker}, {"kenji", kMiser}});
+    std::to_array<Character>({{"lucia", kGambler}, {"borja", kBlocker}, {"kenji", kMiser}});
 constexpr auto kChampions =
     std::to_array<Character>({{"zofia", kGambler}, {"amara", kBlocker}, {"sven", kMiser}});
 

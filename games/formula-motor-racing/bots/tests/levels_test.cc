@@ -80,7 +80,7 @@ TEST_P(FormulaMotorRacingCharacters, AreToldApartByWhatTheyPlay) {
 INSTANTIATE_TEST_SUITE_P(Levels, FormulaMotorRacingCharacters,
                          testing::Values(Trio{"rookie", "milo", "pippa", "otto"},
                                          Trio{"club", "tariq", "ines", "greta"},
-                                         Trio{"pro", "lucia", "bruno", "kenji"},
+                                         Trio{"pro", "lucia", "borja", "kenji"},
                                          Trio{"champion", "zofia", "amara", "sven"}),
                          [](const auto& trio) { return std::string(trio.param.level); });
 
