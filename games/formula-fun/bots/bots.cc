@@ -47,7 +47,7 @@ constexpr std::array<Character, 4> kClub = {{
     {"quentin", {.patience = 1}},
 }};
 constexpr std::array<Character, 4> kPros = {{
-    {"sven", {.thrift = 1}},
+    {"sverre", {.thrift = 1}},
     {"zoltan", {.risk = 1}},
     {"vasilisa", {.malice = 0.6}},
     {"noor", {.patience = 1}},

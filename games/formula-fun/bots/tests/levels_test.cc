@@ -120,7 +120,7 @@ TEST_P(FormulaFunCharacters, AreToldApartByWhatTheyDo) {
 INSTANTIATE_TEST_SUITE_P(OfEveryLevel, FormulaFunCharacters,
                          testing::Values(Cast{"rookie", "", "petra", "nino", "rosie", 400},
                                          Cast{"club", "", "olaf", "paco", "ursula", 400},
-                                         Cast{"pro", "@8", "sven", "zoltan", "vasilisa", 60},
+                                         Cast{"pro", "@8", "sverre", "zoltan", "vasilisa", 60},
                                          Cast{"champion", "@24", "yuki", "tiago", "xenia", 10}),
                          [](const auto& cast) { return std::string(cast.param.bot); });
 
