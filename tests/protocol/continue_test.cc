@@ -65,7 +65,7 @@ TEST(ContinuedRace, IsRefusedWhenItsJournalIsOfAnotherRaceOrOverOrNone) {
   for (const Json& body : {other_game, fewer_seats, over, none, Json::object()}) {
     const auto request = continued(body.dump());
     ASSERT_FALSE(request) << body;
-    EXPECT_EQ(request.refusal().code, "bad-request");
+    EXPECT_EQ(request.refusal().code, RefusalCode::BadRequest);
   }
 }
 
