@@ -45,14 +45,15 @@ border::Raced race_of(const border::RaceQuestion& asked) {
   return raced;
 }
 
-// Every bot meets every other, in every set-up.
+// Every bot meets every other, in every set-up; those that think do so briefly.
 template <Game G>
 Players<G> players_of(int number) {
   const auto bots = bots_of<G>();
   Players<G> players;
   for (std::size_t seat = 0; seat < players.size(); ++seat) {
     const auto bot = (static_cast<std::size_t>(number) / (seat + 1) + seat) % bots.size();
-    players[seat] = Player<G>(bots[bot]);
+    const std::string brief = bots[bot].playouts > 0 ? "@8" : "";
+    players[seat] = Player<G>::find(std::string(bots[bot].name) + brief);
   }
   return players;
 }

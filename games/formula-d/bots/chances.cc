@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
+#include <list>
 #include <memory>
 #include <mutex>
 
@@ -151,13 +151,20 @@ class Chances::Solving {
   Row finish_{};
 };
 
-const Chances& Chances::of(const SoloRace& race) {
+std::shared_ptr<const Chances> Chances::of(const SoloRace& race) {
+  constexpr std::size_t kMost = 48;  // so that no number of different races fills the memory
+  using Kept = std::pair<SoloRace, std::shared_ptr<const Chances>>;
   static std::mutex guard;
-  static std::map<SoloRace, std::unique_ptr<const Chances>> made;
+  static std::list<Kept> kept;  // the one used last first
   const std::lock_guard lock(guard);
-  std::unique_ptr<const Chances>& chances = made[race];
-  if (chances == nullptr) chances = std::make_unique<const Chances>(race);
-  return *chances;
+  const auto found = std::ranges::find(kept, race, &Kept::first);
+  if (found != kept.end()) {
+    kept.splice(kept.begin(), kept, found);
+  } else {
+    kept.emplace_front(race, std::make_shared<const Chances>(race));
+    if (kept.size() > kMost) kept.pop_back();
+  }
+  return kept.front().second;
 }
 
 Chances::Chances(const SoloRace& race) : solo_(Solo::of(race)), track_(Track::of(race.board)) {

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <vector>
 
 #include "games/formula-d/bots/solo.h"
@@ -17,8 +18,8 @@ namespace paddock::formula_d {
 
 class Chances {
  public:
-  // Made when it is first asked for, and kept.
-  static const Chances& of(const SoloRace& race);
+  // Made when it is first asked for; the latest ones are kept.
+  static std::shared_ptr<const Chances> of(const SoloRace& race);
   explicit Chances(const SoloRace& race);
 
   // Targets lie half a round apart; target 0 is the beginning of a car's next turn.

@@ -50,6 +50,7 @@ void Field::add_rival(const State& state, CarId id) {
 // Targets that a rival will lose on its way if it drives as it did.
 int Field::to_lose(const State& state, CarId id) const {
   const auto driven = static_cast<float>(state.round - (has_moved(state, id) ? 0 : 1));
+  if (driven == 0) return 0;  // nothing is known of it yet
   const float left = chances_.solo().rounds(state[id]);
   const float lost = driven + left - chances_.from_grid(state[id].grid);
   if (lost <= kUsuallyLost * driven) return 0;

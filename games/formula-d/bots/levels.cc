@@ -84,7 +84,8 @@ Move think_club(const Seen& seen, const MoveList& moves, Mind& mind) {
 
 Move think_pro(const Seen& seen, const MoveList& moves, Mind& mind) {
   const State state = seen.view().state;
-  const Chances& chances = Chances::of(solo_race_of(state));
+  const std::shared_ptr<const Chances> kept = Chances::of(solo_race_of(state));
+  const Chances& chances = *kept;
   if (!is_finish_in_sight(chances, state)) return drive_quickly(state, moves, mind.style);
   const Manner manner(mind.style);
   const Field field(chances, state, seen.seat(), manner.later());
@@ -96,7 +97,8 @@ Move think_pro(const Seen& seen, const MoveList& moves, Mind& mind) {
 Move think_champion(const Seen& seen, const MoveList& moves, Mind& mind) {
   const State state = seen.view().state;
   if (state.phase != Phase::Moving) return think_pro(seen, moves, mind);
-  const Chances& chances = Chances::of(solo_race_of(state));
+  const std::shared_ptr<const Chances> kept = Chances::of(solo_race_of(state));
+  const Chances& chances = *kept;
   if (!is_finish_in_sight(chances, state)) return think_pro(seen, moves, mind);
   const Look look(chances, state, Manner(mind.style));
   return look.is_alone() ? think_pro(seen, moves, mind) : look.choose(moves, mind);

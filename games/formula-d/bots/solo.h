@@ -21,6 +21,7 @@ struct SoloRace {
   RuleSet rules = RuleSet::Basic;
   int laps = 1;
   int wear_points = 0;
+  friend bool operator==(const SoloRace&, const SoloRace&) = default;
   friend bool operator<(const SoloRace& a, const SoloRace& b) {
     return std::tie(a.board, a.rules, a.laps, a.wear_points) <
            std::tie(b.board, b.rules, b.laps, b.wear_points);

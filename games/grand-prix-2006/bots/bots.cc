@@ -71,32 +71,65 @@ Move follow_best(const State& state, const Moves& moves) {
   return *std::ranges::max_element(moves, {}, worth);
 }
 
-// Runs the race in its mind and says what came of it most often.
-Move think_pro(const Glimpse<GrandPrix2006>& glimpse, const Moves& moves, Mind& mind) {
-  const View view = glimpse.view();
-  if (view.state.phase == Phase::Following) return follow_best(view.state, moves);
-  if (view.state.phase != Phase::Predicting) return choose_form(glimpse, moves, mind.rng);
-  const Forecast forecast(view.state, mind);
-  if (forecast.is_empty()) return choose_form(glimpse, moves, mind.rng);
-  return saying(forecast.best(view.state));
+// Two cars have more points than one: the team whose cars are the fastest together.
+Move follow_team(const State& state, const Moves& moves) {
+  const auto worth = [&](Move move) {
+    if (move.action != Action::FollowTeam) return -1;
+    int sum = 0;
+    for (DriverId driver : field_of(state, state.circuit())) {
+      const bool is_theirs =
+          state.book().team_of(driver, state.circuit()) == static_cast<TeamId>(move.value);
+      if (is_theirs) sum += promise_of(state.book()[driver]);
+    }
+    return sum;
+  };
+  return *std::ranges::max_element(moves, {}, worth);
 }
 
-// The same; but in the last race it says what wins the table, not what earns most.
-Move think_champion(const Glimpse<GrandPrix2006>& glimpse, const Moves& moves, Mind& mind) {
-  const View view = glimpse.view();
-  const State& state = view.state;
-  if (state.phase == Phase::Following) return follow_best(state, moves);
+// Runs the race in its mind and says what came of it most often.
+Move say_likeliest(const Glimpse<GrandPrix2006>& glimpse, const Moves& moves, Mind& mind) {
+  const State state = glimpse.view().state;
   if (state.phase != Phase::Predicting) return choose_form(glimpse, moves, mind.rng);
   const Forecast forecast(state, mind);
   if (forecast.is_empty()) return choose_form(glimpse, moves, mind.rng);
-  if (state.race + 1 < state.races || state.players < 2) return saying(forecast.best(state));
-  const auto worth = [&](Move move) {
-    const bool is_nobody = move.action == Action::PredictNobody;
-    if (move.action != Action::Predict && !is_nobody) return -1.0;
-    const Pick pick = is_nobody ? Pick::nobody() : Pick(static_cast<DriverId>(move.value));
-    return forecast.chance_to_lead(pick) + 0.001 * forecast.worth(state.question, pick);
-  };
-  return *std::ranges::max_element(moves, {}, worth);
+  return saying(forecast.best(state));
+}
+
+Move think_club(const Glimpse<GrandPrix2006>& glimpse, const Moves& moves, Mind& mind) {
+  const State state = glimpse.view().state;
+  if (state.phase == Phase::Following) return follow_best(state, moves);
+  return say_likeliest(glimpse, moves, mind);
+}
+
+Move think_pro(const Glimpse<GrandPrix2006>& glimpse, const Moves& moves, Mind& mind) {
+  const State state = glimpse.view().state;
+  if (state.phase == Phase::Following) return follow_team(state, moves);
+  return say_likeliest(glimpse, moves, mind);
+}
+
+// Whether it is surely better to say this than what is worth most: by more than races in the mind
+// err.
+constexpr double kSurely = 0.04;
+
+// The same; but in the last race it says what wins the table, not what earns most.
+Move think_champion(const Glimpse<GrandPrix2006>& glimpse, const Moves& moves, Mind& mind) {
+  const State state = glimpse.view().state;
+  if (state.phase == Phase::Following) return follow_team(state, moves);
+  if (state.phase != Phase::Predicting) return choose_form(glimpse, moves, mind.rng);
+  const Forecast forecast(state, mind);
+  if (forecast.is_empty()) return choose_form(glimpse, moves, mind.rng);
+  const Pick likeliest = forecast.best(state);
+  if (state.race + 1 < state.races || state.players < 2) return saying(likeliest);
+  Move best = saying(likeliest);
+  double most = forecast.chance_to_lead(likeliest) + kSurely;
+  for (const Move& move : moves) {
+    if (move.action != Action::Predict) continue;
+    const double chance = forecast.chance_to_lead(Pick(static_cast<DriverId>(move.value)));
+    if (chance <= most) continue;
+    most = chance;
+    best = move;
+  }
+  return best;
 }
 
 constexpr std::array<Character, 3> kRookies = {
@@ -120,9 +153,9 @@ std::span<const Bot<GrandPrix2006>> bots_of<GrandPrix2006>() {
       {"random", choose_random<GrandPrix2006>},
       {"rookie", nullptr, think_rookie, 0, kRookies},
       {"form", choose_form},
-      {"club", nullptr, think_pro, 40, kClub},
+      {"club", nullptr, think_club, 60, kClub},
       {"pro", nullptr, think_pro, 300, kPros},
-      {"champion", nullptr, think_champion, 600, kChampions},
+      {"champion", nullptr, think_champion, 400, kChampions},
   }};
   return kBots;
 }

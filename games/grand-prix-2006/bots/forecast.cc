@@ -37,6 +37,10 @@ Forecast::Forecast(const State& state, Mind& mind)
     : state_(state), seat_(predictor(state)), style_(mind.style) {
   raced_.reserve(mind.budget.left());
   while (mind.budget.spend()) raced_.push_back(race_after(state, mind.rng));
+  for (State raced : raced_) {
+    raced.predicted = {};
+    level_.push_back(GrandPrix2006::result(raced));
+  }
 }
 
 // Who likes risk wants an outsider in third place and for the fastest lap; who is contrary says
@@ -84,15 +88,22 @@ State Forecast::all_spoken(State state) const {
   return state;
 }
 
-int Forecast::most_of_others(const State& raced, const State& spoken) const {
-  int most = -1;
-  for (std::size_t seat = 0; seat < spoken.players; ++seat) {
+// rule G-56: points of predictions first, then whom one follows.
+double Forecast::share_of_lead(std::size_t race,
+                               const std::array<Prediction, kMaxSeats>& said) const {
+  const auto standing = [&](std::size_t seat) {
+    const int points = predicted_points(state_, seat) + sum_of(score(raced_[race], said[seat]));
+    return std::pair(points, -level_[race].lines[seat].place);
+  };
+  const auto mine = standing(seat_);
+  int equals = 1;
+  for (std::size_t seat = 0; seat < state_.players; ++seat) {
     if (seat == seat_) continue;
-    const int points =
-        predicted_points(state_, seat) + sum_of(score(raced, spoken.predictions[seat]));
-    most = std::max(most, points);
+    const auto theirs = standing(seat);
+    if (theirs > mine) return 0;
+    equals += theirs == mine ? 1 : 0;
   }
-  return most;
+  return 1.0 / equals;
 }
 
 double Forecast::chance_to_lead(Pick pick) const {
@@ -100,13 +111,8 @@ double Forecast::chance_to_lead(Pick pick) const {
   NoEvents silent;
   GrandPrix2006::apply(state, saying(pick), silent);
   const State spoken = all_spoken(state);
-  const int before = predicted_points(state_, seat_);
   double leads = 0;
-  for (const State& raced : raced_) {
-    const int mine = before + sum_of(score(raced, spoken.predictions[seat_]));
-    const int others = most_of_others(raced, spoken);
-    leads += mine > others ? 1 : mine == others ? 0.5 : 0;
-  }
+  for (std::size_t i = 0; i < raced_.size(); ++i) leads += share_of_lead(i, spoken.predictions);
   return leads / static_cast<double>(raced_.size());
 }
 

@@ -8,7 +8,11 @@
 namespace paddock::formula_d::tests {
 namespace {
 
-const Chances& chances_of(const State& state) { return Chances::of(solo_race_of(state)); }
+// Kept for all tests.
+const Chances& chances_of(const State& state) {
+  static std::vector<std::shared_ptr<const Chances>> kept;
+  return *kept.emplace_back(Chances::of(solo_race_of(state)));
+}
 
 float target_of(const State& state) { return Field(chances_of(state), state, seat_at(0)).target(); }
 

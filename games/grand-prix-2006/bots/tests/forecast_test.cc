@@ -92,7 +92,8 @@ TEST(GrandPrixForecast, KnowsWhoWillHaveTheMostPoints) {
   double leads = 0;
   for (int race = 0; race < kRaces; ++race) {
     const State over = raced(state, rng);
-    const int lead = predicted_points(over, 1) - predicted_points(over, 0);
+    const Result result = GrandPrix2006::result(over);
+    const int lead = result.lines[0].place - result.lines[1].place;
     leads += lead > 0 ? 1 : lead == 0 ? 0.5 : 0;
   }
   EXPECT_NEAR(leads / kRaces, chance, 0.08);
