@@ -15,7 +15,7 @@ struct TurnClock {
   using rep = duration::rep;
   using period = duration::period;
   using time_point = std::chrono::time_point<TurnClock>;
-  static constexpr bool is_steady = true;
+  static constexpr bool is_steady = true;  // NOLINT(readability-identifier-naming): the library's
 };
 using Tick = TurnClock::time_point;                    // only differences mean anything
 using WallTime = std::chrono::sys_time<Milliseconds>;  // since 1970

@@ -21,7 +21,10 @@ describe('opponents of a level', () => {
   });
 
   it('come in no order', () => {
-    const [high, low] = [[0.9, 0.5, 0.1], [0.1, 0.5, 0.9]].map((numbers) => {
+    const [high, low] = [
+      [0.9, 0.5, 0.1],
+      [0.1, 0.5, 0.9],
+    ].map((numbers) => {
       const left = [...numbers];
       return opponents(game, 'pro', 3, () => left.shift() ?? 0);
     });
