@@ -182,7 +182,7 @@ class MatchOf final : public AnyMatch {
   std::variant<AnyMoveCode, Rejection> possible(Actor actor,
                                                 std::string_view notation) const override {
     if (to_act().is_nobody()) {
-      return Rejection{Rejection::Code::MatchOver, Message("error.refusal.match_over")};
+      return Rejection{Rejection::Code::MatchOver, Message("refusal.match_over")};
     }
     if (actor != to_act()) {
       if (to_act().is_nature()) {

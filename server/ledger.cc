@@ -88,7 +88,7 @@ std::optional<Message> Ledger::try_write(std::span<const Write> writes) {
   } catch (const StoreError& error) {
     surely([&] { failure = error.message(); });
   } catch (const std::bad_alloc&) {
-    surely([&] { failure = Message("error.refusal.memory"); });
+    surely([&] { failure = Message("refusal.memory"); });
   } catch (const std::exception& error) {
     surely([&] { failure = Message("error.internal", {{"reason", error.what()}}); });
   }

@@ -12,7 +12,7 @@
 
 namespace paddock {
 
-// As the catalogues know them, each with a sentence of its own (error.refusal.CODE); who refuses
+// As the catalogues know them, each with a sentence of its own (refusal.CODE); who refuses
 // may have a more precise one.
 enum class RefusalCode : std::uint8_t {
   // What was said, and how.
@@ -101,8 +101,9 @@ constexpr unsigned status_of(RefusalCode code) {
   }
 }
 
+// (Its key is short: to say that there is no memory takes none.)
 inline Message sentence_of(RefusalCode code, std::vector<Argument> arguments = {}) {
-  return Message("error.refusal." + key_of(code), std::move(arguments));
+  return Message("refusal." + key_of(code), std::move(arguments));
 }
 
 struct Refusal {

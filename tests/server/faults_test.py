@@ -140,7 +140,7 @@ class FullDisk(ServerTest):
         owner, wanted, answer = self.play_until_refused(clients)
         self.assertEqual(answer["code"], "storage")
         # No word of where the server keeps its files: whoever asks may be a stranger.
-        self.assert_sentence(answer, "storage", "error.refusal.storage", "en")
+        self.assert_sentence(answer, "storage", "refusal.storage", "en")
         self.assertEqual(server.get("/health").status, 503)
         self.assert_in_french(table, owner, wanted)
         self.assert_http_refuses(server, waiting)
@@ -168,7 +168,7 @@ class FullDisk(ServerTest):
         self.take_room()
         answer = french.command("move", move=wanted["move"], after=wanted["after"])
         self.assertEqual(answer["code"], "storage", answer)
-        self.assert_sentence(answer, "storage", "error.refusal.storage", "fr")
+        self.assert_sentence(answer, "storage", "refusal.storage", "fr")
 
     def assert_http_refuses(self, server, waiting):
         for path, body in (("/api/tables", {"game": wire.GAME, "seats": [{"kind": "open"}] * 3}),
@@ -178,7 +178,7 @@ class FullDisk(ServerTest):
                 answer = server.post(path, body, Accept_Language=lang)
                 refusal = json.loads(answer.body)
                 self.assertEqual((answer.status, refusal["code"]), (503, "storage"), refusal)
-                self.assert_sentence(refusal, "storage", "error.refusal.storage", lang)
+                self.assert_sentence(refusal, "storage", "refusal.storage", lang)
 
     def limited(self, **options):
         """A server whose files can be kept from growing."""
@@ -270,7 +270,7 @@ class Stop(ServerTest):
         for client in [client for clients in everybody for client in clients]:
             messages, code = client.connection.closing()
             lang = "fr" if client.seat == 2 else "en"
-            self.assert_sentence(messages[-1], "stopping", "error.refusal.stopping", lang)
+            self.assert_sentence(messages[-1], "stopping", "refusal.stopping", lang)
             self.assertEqual(code, 1001)
         self.assertEqual(server.process.wait(timeout=10), 0)
         server.process.stdout.close()

@@ -45,7 +45,7 @@ class Pages(SharedServerTest):
             self.assertEqual(answer.status, 404, path)
             self.assertIn(json.loads(answer.body)["code"], ("no-page", "no-table"))
         for path in ("/api/none", "/x.png"):
-            self.assert_refused(lambda **lang: self.server.get(path, **lang), 404, "no-page", "error.refusal.no_page")
+            self.assert_refused(lambda **lang: self.server.get(path, **lang), 404, "no-page", "refusal.no_page")
 
     def test_a_wrong_method_is_no_page(self):
         for method, path in (("DELETE", "/api/tables"), ("PUT", "/api/tables"), ("PATCH", "/api/games"), ("POST", "/"),
@@ -83,7 +83,7 @@ class Origins(SharedServerTest):
 
     def test_other_sites_cannot_post(self):
         for origin in self.OTHERS:
-            self.assert_refused(lambda **lang: self.post(origin, **lang), 403, "origin", "error.refusal.origin")
+            self.assert_refused(lambda **lang: self.post(origin, **lang), 403, "origin", "refusal.origin")
         for origin in self.own():
             self.assertEqual(self.post(origin).status, 201)
 
@@ -93,7 +93,7 @@ class Origins(SharedServerTest):
                 connection = self.quiet.socket(Origin=origin, Accept_Language=lang)
                 self.assertEqual(connection.status, 403)
                 connection.read_rest()
-                self.assert_sentence(json.loads(connection.buffer), "origin", "error.refusal.origin", lang)
+                self.assert_sentence(json.loads(connection.buffer), "origin", "refusal.origin", lang)
         for origin in self.own():
             self.assertEqual(self.quiet.socket(Origin=origin).status, 101)
 
@@ -104,7 +104,7 @@ class Hosts(SharedServerTest):
     def test_other_names_for_our_address_are_not_answered(self):
         for host in ("evil.example", "evil.example:8080", "localhost.evil.example", "[::1]:80", "play.example:80:80"):
             self.assert_refused(lambda **lang: self.server.get("/api/tables", Host=host, **lang), 421, "host",
-                                "error.refusal.host")
+                                "refusal.host")
         for host in ("localhost", "LOCALHOST:1234", "play.example:443", f"127.0.0.1:{self.server.port}"):
             self.assertEqual(self.server.get("/api/tables", Host=host).status, 200)
 
@@ -148,16 +148,16 @@ class RawBytes(SharedServerTest):
             self.assertEqual(answer.split(b"\r\n")[0], b"HTTP/1.1 400 Bad Request", lines)
             self.assertEqual(answer.count(b"HTTP/1.1 "), 1, lines)  # what was hidden in it is not answered
             refusal = json.loads(answer.split(b"\r\n\r\n", 1)[1])
-            self.assert_sentence(refusal, "bad-request", "error.refusal.bad_request")
+            self.assert_sentence(refusal, "bad-request", "refusal.bad_request")
 
     def test_a_body_too_large(self):
         for size in (16 * 1024 + 1, 300_000, 3_000_000):
             self.assert_refused(lambda **lang: self.server.post("/api/tables", "x" * size, **lang), 413, "too-large",
-                                "error.refusal.too_large")
+                                "refusal.too_large")
             self.assert_refused(lambda **lang: self.server.post("/api/tables", iter([b"x" * size]), **lang), 413,
-                                "too-large", "error.refusal.too_large")
+                                "too-large", "refusal.too_large")
         self.assert_refused(lambda **lang: self.server.post("/api/replay", "x" * 8_000_000, **lang), 413, "too-large",
-                            "error.refusal.too_large")
+                            "refusal.too_large")
         self.assert_refused(lambda **lang: self.server.post("/api/tables", "x" * 16 * 1024, **lang), 400, "bad-request",
                             "error.wire.body")
 
@@ -215,7 +215,7 @@ class Rates(ServerTest):
                 noisy.send({"type": "ping"})
             messages, code = noisy.closing()
             self.assertEqual(code, 1008)
-            self.assert_sentence(messages[-1], "too-fast", "error.refusal.too_fast", lang)
+            self.assert_sentence(messages[-1], "too-fast", "refusal.too_fast", lang)
             self.assertGreaterEqual(sum(m["type"] == "pong" for m in messages), 50)
             play(clients, moves=3)
         self.assertIn("paddock_closed_for_limits_total 2", server.get("/metrics").body.decode())
@@ -228,14 +228,14 @@ class Rates(ServerTest):
             noisy.socket.sendall(frame * 100)
             messages, code = noisy.closing()
             self.assertEqual(code, 1008, frame)
-            self.assert_sentence(messages[-1], "too-fast", "error.refusal.too_fast")
+            self.assert_sentence(messages[-1], "too-fast", "refusal.too_fast")
 
     def test_the_parts_of_a_message_count_too(self):
         noisy = self.serve(fast=False).three_people().join().connection
         noisy.socket.sendall(b"\x01\x80\0\0\0\0" + b"\x00\x80\0\0\0\0" * 100)  # one text that never ends
         messages, code = noisy.closing()
         self.assertEqual(code, 1008)
-        self.assert_sentence(messages[-1], "too-fast", "error.refusal.too_fast")
+        self.assert_sentence(messages[-1], "too-fast", "refusal.too_fast")
 
     def test_an_even_pace_is_all_right(self):
         ann = self.serve("--messages-per-second", 100, fast=False).make_table().join(1)
@@ -252,7 +252,7 @@ class Rates(ServerTest):
             connection = table.socket()
             self.assertEqual(connection.status, 429)
             connection.read_rest()
-            self.assert_sentence(json.loads(connection.buffer), "too-many", "error.refusal.too_many")
+            self.assert_sentence(json.loads(connection.buffer), "too-many", "refusal.too_many")
         play(clients, moves=3)
         others.pop().close()
         time.sleep(0.3)
@@ -342,7 +342,7 @@ class Scripts(SharedServerTest):
                 self.assertEqual(answer["entries"][0]["text"], payload)
                 accepted.append(payload)
             else:
-                self.assert_sentence(answer, "bad-text", "error.refusal.bad_text")
+                self.assert_sentence(answer, "bad-text", "refusal.bad_text")
         self.assertGreater(len(accepted), 300)
         bob.wait(lambda: bob.n >= ann.n)
         self.assertEqual([e["text"] for e in bob.entries.values() if e["kind"] == "chat"], accepted)

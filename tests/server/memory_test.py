@@ -90,7 +90,7 @@ class Seasons(ServerTest):
             self.assertEqual(play(people, moves=1), 1)
         self.assertTrue(refusals)
         for refusal in refusals:
-            self.assert_sentence(refusal, "memory", "error.refusal.memory")
+            self.assert_sentence(refusal, "memory", "refusal.memory")
         health = server.json("/health")
         self.assertEqual((health["status"], health["memory"]["most"]), ("ok", 8 * MEGABYTE))
         self.assertLess(health["memory"]["used"], 12 * MEGABYTE)

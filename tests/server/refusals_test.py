@@ -26,10 +26,10 @@ class Tables(SharedServerTest):
     def test_an_unknown_table_over_http(self):
         for table in (NOWHERE, "x", "%3Cscript%3E", "..", "a" * 4000):
             for path in (f"/api/tables/{table}", f"/api/tables/{table}/journal", f"/api/tables/{table}/replay"):
-                self.assert_refused(lambda **lang: self.server.get(path, **lang), 404, "no-table", "error.refusal.no_table")
+                self.assert_refused(lambda **lang: self.server.get(path, **lang), 404, "no-table", "refusal.no_table")
             for path, body in ((f"/api/tables/{table}/seats", {"name": "Eve"}),
                                (f"/api/tables/{table}/fork", {"moves": 0, "seat": 1, "name": "Eve"})):
-                self.assert_refused(lambda **lang: self.server.post(path, body, **lang), 404, "no-table", "error.refusal.no_table")
+                self.assert_refused(lambda **lang: self.server.post(path, body, **lang), 404, "no-table", "refusal.no_table")
 
     def test_an_unknown_table_over_a_socket(self):
         for lang in ("en", "fr"):
@@ -37,7 +37,7 @@ class Tables(SharedServerTest):
                 connection = Socket(self.server.port, path, Accept_Language=lang)
                 messages, code = connection.closing()
                 self.assertEqual((len(messages), code), (1, 4004), path)
-                self.assert_sentence(messages[0], "no-table", "error.refusal.no_table", lang)
+                self.assert_sentence(messages[0], "no-table", "refusal.no_table", lang)
 
     def test_a_wrong_seat_link(self):
         table = self.server.three_people()
@@ -52,7 +52,7 @@ class Tables(SharedServerTest):
                     connection.send({"type": "hello", "protocol": 1, "tokens": tokens, "lang": lang})
                     messages, code = connection.closing()
                     self.assertEqual((len(messages), code), (1, 4003), tokens)
-                    self.assert_sentence(messages[0], "bad-token", "error.refusal.bad_token", lang)
+                    self.assert_sentence(messages[0], "bad-token", "refusal.bad_token", lang)
 
     def claim(self, table, **body):
         return lambda **lang: self.server.post(table.path("seats"), body, **lang)
@@ -61,28 +61,28 @@ class Tables(SharedServerTest):
         table = self.server.make_table()
         with self.unharmed(table):
             for invite in ("", "x", NOWHERE, self.quiet.invite, table.invite.upper()):
-                self.assert_refused(self.claim(table, name="Eve", invite=invite), 403, "bad-invite", "error.refusal.bad_invite")
-            self.assert_refused(self.claim(table, name="Eve"), 403, "bad-invite", "error.refusal.bad_invite")
+                self.assert_refused(self.claim(table, name="Eve", invite=invite), 403, "bad-invite", "refusal.bad_invite")
+            self.assert_refused(self.claim(table, name="Eve"), 403, "bad-invite", "refusal.bad_invite")
 
     def test_a_full_table_and_a_race_begun(self):
         full = self.server.make_table(seats=["Ann", "Bob", "Cid"])
         with self.unharmed(full, full.join(1, 2, 3)):
             for seat in ({}, {"seat": 1}, {"seat": 9}):
                 self.assert_refused(self.claim(full, name="Eve", invite=full.invite, **seat), 409, "started",
-                                    "error.refusal.started")
+                                    "refusal.started")
 
     def test_a_seat_that_is_taken_or_is_not_there(self):
         table = self.server.make_table()
         with self.unharmed(table):
             for seat in (1, 4, 10):
                 self.assert_refused(self.claim(table, name="Eve", invite=table.invite, seat=seat), 409, "seat-taken",
-                                    "error.refusal.seat_taken")
+                                    "refusal.seat_taken")
 
     def test_a_name_that_is_taken(self):
         table = self.server.make_table()
         with self.unharmed(table):
             self.assert_refused(self.claim(table, name="Ann", invite=table.invite), 409, "name-taken",
-                                "error.refusal.name_taken", name="Ann")
+                                "refusal.name_taken", name="Ann")
         self.assert_refused(lambda **lang: self.create(["Ann", "Ann", None], **lang), 400, "bad-request",
                             "error.name.twice", name="Ann")
 
@@ -193,9 +193,9 @@ class Messages(SharedServerTest):
             for lang, client in clients.items():
                 for text in self.BROKEN + [json.dumps(message) for message in self.WRONG]:
                     client.connection.send_text(text)
-                    self.assert_sentence(client.answer(), "bad-message", "error.refusal.bad_message", lang)
+                    self.assert_sentence(client.answer(), "bad-message", "refusal.bad_message", lang)
                 client.connection.send_frame(BINARY, b"\x00\x01\x02")
-                self.assert_sentence(client.answer(), "bad-message", "error.refusal.bad_message", lang)
+                self.assert_sentence(client.answer(), "bad-message", "refusal.bad_message", lang)
         clients["en"].move()
 
     def test_bytes_that_are_no_frames_end_that_connection_alone(self):
@@ -224,7 +224,7 @@ class Messages(SharedServerTest):
                 ann = table.join(1, lang=lang)
                 ann.connection.send({"type": "hello", "protocol": 1, "tokens": [table.tokens[2]]})
                 self.assert_sentence(ann.answer(), "bad-message", "error.wire.hello", lang)
-                self.assert_sentence(refused(ann, "chat", seat=2, text="as Bob"), "not-seated", "error.refusal.not_seated", lang)
+                self.assert_sentence(refused(ann, "chat", seat=2, text="as Bob"), "not-seated", "refusal.not_seated", lang)
 
     def test_a_page_of_another_version(self):
         table = self.server.three_people()
@@ -242,7 +242,7 @@ class Messages(SharedServerTest):
         with self.unharmed(table, *(table.join(seat) for seat in (1, 2, 3))):
             fits = json.dumps({"type": "chat", "id": "a", "seat": 1, "text": "x" * 8000})
             ann.connection.send_text(fits)
-            self.assert_sentence(ann.answer("a"), "bad-text", "error.refusal.bad_text")
+            self.assert_sentence(ann.answer("a"), "bad-text", "refusal.bad_text")
             for length in (8193, 70000, 1 << 20):
                 other = table.join(2).connection
                 other.send_text("x" * length)
@@ -258,7 +258,7 @@ class Messages(SharedServerTest):
             for lang in ("en", "fr"):
                 ann = table.join(1, lang=lang)
                 for text in ("", "x" * 301, "a\nb", "\0", "\x1b[31m", "\u202e", "\u2028"):
-                    self.assert_sentence(refused(ann, "chat", text=text), "bad-text", "error.refusal.bad_text", lang)
+                    self.assert_sentence(refused(ann, "chat", text=text), "bad-text", "refusal.bad_text", lang)
         self.assertEqual(table.join(1).chat("é" * 300)["type"], "entries")
 
 
@@ -275,9 +275,9 @@ class Moves(SharedServerTest):
             position = ann.now["position"]
             with self.unharmed(table, *clients):
                 self.assert_sentence(refused(bob, "move", move=bob.choice(), after=position - 1), "stale",
-                                     "error.refusal.stale", lang)
+                                     "refusal.stale", lang)
                 self.assert_sentence(refused(bob, "move", move=bob.choice(), after=position + 9), "stale",
-                                     "error.refusal.stale", lang)
+                                     "refusal.stale", lang)
                 early = refused(ann, "move", move=bob.choice(), after=position)
                 self.assertEqual((early["code"], early["message"]["key"]), ("not-your-turn", "error.move.turn"))
                 self.assertEqual(early["sentence"], sentence("error.move.turn", lang, player="Bob"))
@@ -288,15 +288,15 @@ class Moves(SharedServerTest):
                     self.assert_sentence(refused(bob, "move", move=move, after=position), "illegal-move",
                                          "error.move.words", lang)
                 self.assert_sentence(refused(bob, "move", seat=1, move="x", after=position), "not-seated",
-                                     "error.refusal.not_seated", lang)
+                                     "refusal.not_seated", lang)
 
     def test_a_spectator_commands_nobody(self):
         table, clients = self.seats()
         watcher = table.join()
         watcher.connection.send({"type": "chat", "id": "a", "seat": 1, "text": "psst"})
-        self.assert_sentence(watcher.answer("a"), "not-seated", "error.refusal.not_seated")
+        self.assert_sentence(watcher.answer("a"), "not-seated", "refusal.not_seated")
         watcher.connection.send({"type": "preview", "seat": 1, "move": clients[0].choice()})
-        self.assert_sentence(watcher.answer(), "not-your-turn", "error.refusal.not_your_turn")
+        self.assert_sentence(watcher.answer(), "not-your-turn", "refusal.not_your_turn")
 
     def test_nothing_to_take_back_to_return_from_or_to_answer(self):
         for lang in ("en", "fr"):
@@ -305,30 +305,30 @@ class Moves(SharedServerTest):
             position = ann.now["position"]
             with self.unharmed(table, *clients):
                 for kind, code, key, fields in (
-                        ("undo", "cannot-undo", "error.refusal.cannot_undo", {"after": position}),
-                        ("reset", "cannot-undo", "error.refusal.cannot_undo", {"after": position}),
+                        ("undo", "cannot-undo", "refusal.cannot_undo", {"after": position}),
+                        ("reset", "cannot-undo", "refusal.cannot_undo", {"after": position}),
                         ("takeback", "cannot-undo", "error.table.takeback_none", {"after": position}),
-                        ("answer", "no-request", "error.refusal.no_request", {"agree": True}),
-                        ("return", "not-away", "error.refusal.not_away", {}),
-                        ("start", "started", "error.refusal.started", {}),
+                        ("answer", "no-request", "refusal.no_request", {"agree": True}),
+                        ("return", "not-away", "refusal.not_away", {}),
+                        ("start", "started", "refusal.started", {}),
                         ("cover", "not-away", "error.wire.not_lost", {"other": 2}),
-                        ("cover", "not-away", "error.refusal.not_away", {"other": 9})):
+                        ("cover", "not-away", "refusal.not_away", {"other": 9})):
                     self.assert_sentence(refused(ann, kind, **fields), code, key, lang)
                 ann.connection.send({"type": "look", "n": 10 ** 6})
-                self.assert_sentence(ann.answer(), "stale", "error.refusal.stale", lang)
+                self.assert_sentence(ann.answer(), "stale", "refusal.stale", lang)
                 ann.connection.send({"type": "preview", "seat": 1, "move": "fly"})
-                self.assert_sentence(ann.answer(), "illegal-move", "error.refusal.illegal_move", lang)
+                self.assert_sentence(ann.answer(), "illegal-move", "refusal.illegal_move", lang)
 
     def test_before_the_start_and_after_the_end(self):
         for lang in ("en", "fr"):
             waiting = self.server.make_table().join(1, lang=lang)
             self.assert_sentence(refused(waiting, "move", move="choose red", after=0), "not-started",
-                                 "error.refusal.not_started", lang)
+                                 "refusal.not_started", lang)
             table = self.server.make_table(seats=["Ann", "Bob", "Cid"])
             screen = table.join(1, 2, 3, lang=lang)
             play([screen])
             late = refused(screen, "move", move="choose red", after=screen.now["position"])
-            self.assert_sentence(late, "match-over", "error.refusal.match_over", lang)
+            self.assert_sentence(late, "match-over", "refusal.match_over", lang)
 
     def test_two_moves_sent_at_once_are_one_and_a_refusal(self):
         table, (ann, bob, cid) = self.seats()

@@ -250,7 +250,7 @@ class Secrets(ServerTest):
         server = self.serve()
         table = server.three_people()
         for what in ("journal", "replay"):
-            self.assert_refused(lambda **lang: server.get(table.path(what), **lang), 409, "not-over", "error.refusal.not_over")
+            self.assert_refused(lambda **lang: server.get(table.path(what), **lang), 409, "not-over", "refusal.not_over")
 
 
 def find_all(value, name):
