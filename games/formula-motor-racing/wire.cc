@@ -39,6 +39,19 @@ std::array<OrNull<Car>, kCars> grid_so_far(const Open& open) {
   return grid;
 }
 
+// rule M-62: who is first with as many points as the next was better in the last race.
+template <class Lines>
+bool is_level(const Lines& lines) {
+  return lines.size() > 1 && lines[0].points == lines[1].points;
+}
+
+InlineList<Title, 2> level_titles(const PublicView& wire) {
+  InlineList<Title, 2> titles;
+  if (is_level(*wire.championship)) titles.push_back(Title::Championship);
+  if (wire.drivers && is_level(*wire.drivers)) titles.push_back(Title::Drivers);
+  return titles;
+}
+
 // The card being carried out, while there is one.
 void add_card_in_play(PublicView& wire, const Open& open) {
   switch (open.phase) {
@@ -66,6 +79,7 @@ void add_race(PublicView& wire, const View& view) {
   for (std::size_t i = 0; i < open.players; ++i) wire.hand_sizes->push_back(view.hand_sizes[i]);
   wire.championship = entrants(open);
   if (open.drivers_championship != 0) wire.drivers = drivers_of(open);
+  if (open.phase == Phase::Over) wire.level = level_titles(wire);
 }
 
 }  // namespace

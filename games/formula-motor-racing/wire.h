@@ -47,6 +47,9 @@ struct Driver {
 };
 BOOST_DESCRIBE_STRUCT(Driver, (), (car, points))
 
+enum class Title : std::uint8_t { Championship, Drivers };
+BOOST_DESCRIBE_ENUM(Title, Championship, Drivers)
+
 struct PublicView {
   Phase phase;
   int race;  // from 1
@@ -64,10 +67,12 @@ struct PublicView {
   std::optional<InlineList<int, kMaxPlayers>> hand_sizes;
   std::optional<InlineList<Entrant, kColours>> championship;
   std::optional<std::array<Driver, kCars>> drivers;  // where there is a championship of theirs
+  // Titles for which points alone did not decide, when the last race is over.
+  std::optional<InlineList<Title, 2>> level;
 };
 BOOST_DESCRIBE_STRUCT(PublicView, (),
                       (phase, race, races, teams, turn, grid, card, car, roll, running, retired,
-                       draw_pile, discards, hand_sizes, championship, drivers))
+                       draw_pile, discards, hand_sizes, championship, drivers, level))
 
 struct PrivateView {
   std::optional<CardSet> hand;

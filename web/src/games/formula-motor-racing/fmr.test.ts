@@ -5,7 +5,7 @@ import { speaker } from '../../i18n';
 import { boxFor, carLabel, duration, gained, hitCar, spotsOf, trackFor } from './board';
 import { help } from './help';
 import { prompt } from './prompt';
-import { isLevel, racesIn, sheetOf } from './scores';
+import { racesIn, sheetOf } from './scores';
 import { cardsFor, targetsOf } from './targets';
 import { placePose, poseAt, stretched, tall, wide } from './track';
 import { allCars, cardMessage, cardNamed, carMessage, carNamed, carOf, effects, lineOf, markOf, type FmrView } from './view';
@@ -221,11 +221,5 @@ describe('the scoresheet', () => {
       [undefined, 10],
       [undefined, 0],
     ]);
-  });
-
-  it('knows a tie for first place', () => {
-    expect(isLevel([{ points: 5 }, { points: 5 }])).toBe(true);
-    expect(isLevel([{ points: 5 }, { points: 4 }])).toBe(false);
-    expect(isLevel([{ points: 5 }])).toBe(false);
   });
 });

@@ -71,9 +71,3 @@ export function driversSheet(view: FmrView, history: readonly GameEvent[]): Shee
     totals: totals(view, races, points, (other) => other === car),
   }));
 }
-
-// Whether first place was decided by the last race (rule M-62).
-export function isLevel(lines: readonly { points: number }[]): boolean {
-  const [first, second] = lines;
-  return first !== undefined && second !== undefined && first.points === second.points;
-}

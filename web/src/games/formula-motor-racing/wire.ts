@@ -15,6 +15,7 @@ export type Seat = number;
 export type Car = string;
 export type Card = string;
 export type Colour = 'blue' | 'green' | 'yellow' | 'orange' | 'red' | 'purple';
+export type Title = 'championship' | 'drivers';
 export type Event =
   | {
       event: 'team-chosen';
@@ -154,6 +155,7 @@ export interface View {
   hand_sizes?: number[];
   championship?: Entrant[];
   drivers?: Driver[];
+  level?: Title[];
   hand?: Card[];
 }
 export interface Entrant {
