@@ -19,7 +19,15 @@ const races = [
   ['formula-motor-racing', 'races=1&cards-removed=24'],
   ['formula-d', 'circuit=monaco'],
   ['formula-fun', 'hand-limit=3'],
+  ['grand-prix-2006', 'season=monza,imola&laps=5'],
 ];
+const firstMoves = {
+  'formula-motor-racing': (person) => person.moveByMouse(),
+  'grand-prix-2006': async ({ page }) => {
+    await page.locator('button.driver', { hasText: 'ALO' }).click();
+    await page.getByRole('region', { name: 'Your predictions' }).waitFor();
+  },
+};
 const offline = async ({ page }, isCut = true) => page.context().setOffline(isCut);
 const goOnline = async (person) => {
   await person.fromMenu('Continue online, invite friends');
@@ -41,7 +49,7 @@ describe('a race that goes on online', () => {
       const { page } = person;
       await offline(person);
       const here = await raceHere(person, game, options);
-      if (game === 'formula-motor-racing') await person.moveByMouse();
+      await firstMoves[game]?.(person);
       await offline(person, false);
       await (await goOnline(person)).getByRole('button', { name: 'Continue online' }).click();
       await page.waitForURL((url) => !url.pathname.includes('device-'));
