@@ -13,7 +13,7 @@ namespace {
 
 using grand_prix_2006::Almanac;
 
-struct Arguments {
+struct ChartsArguments {
   std::string folder;
   bool write = false;
 };
@@ -68,7 +68,7 @@ int write(const std::filesystem::path& folder, const Voice& voice) {
 
 Command add_charts(CommandLine& program, const Voice& voice) {
   CommandLine app = program.add_command("charts", voice.word("cli.charts"));
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ChartsArguments>();
   app.add_option("folder", arguments->folder, voice.word("cli.charts.folder"));
   app.add_flag("--write", arguments->write, voice.word("cli.charts.write"));
   return {app, [arguments, &voice] {

@@ -24,7 +24,7 @@ namespace {
 using circuits::Board;
 using circuits::Segment;
 
-struct Arguments {
+struct CircuitsArguments {
   std::string name;
   std::string svg;
   std::string pdf;
@@ -160,7 +160,7 @@ Board find(const std::string& name) {
   return circuits::load_board(read_limited(name, circuits::kLargestBoardFile), name);
 }
 
-void draw(const Arguments& arguments, const Board& board, const formula_d::Plan* plan,
+void draw(const CircuitsArguments& arguments, const Board& board, const formula_d::Plan* plan,
           const Voice& voice) {
   circuits::Drawing drawing = circuits::draw_board(board);
   if (plan != nullptr) add_plan(drawing, board, *plan);
@@ -176,7 +176,7 @@ void draw(const Arguments& arguments, const Board& board, const formula_d::Plan*
   write_file(arguments.pdf, circuits::to_pdf(drawing, text, sheet));
 }
 
-int tell_board(const Arguments& arguments, const Voice& voice) {
+int tell_board(const CircuitsArguments& arguments, const Voice& voice) {
   const bool is_drawn = !arguments.svg.empty() || !arguments.pdf.empty();
   const Board board = find(arguments.name);
   if (arguments.is_solved) {
@@ -193,7 +193,7 @@ int tell_board(const Arguments& arguments, const Voice& voice) {
   return 0;
 }
 
-int run_circuits(const Arguments& arguments, const Voice& voice) {
+int run_circuits(const CircuitsArguments& arguments, const Voice& voice) {
   if (arguments.sheet != "a3" && arguments.sheet != "a4") {
     throw InputError(Message("error.circuits.sheet", {{"sheet", arguments.sheet}}));
   }
@@ -296,7 +296,7 @@ Command add_make(CommandLine& circuits, const Voice& voice) {
 
 Command add_circuits(CommandLine& program, const Voice& voice) {
   CommandLine app = program.add_command("circuits", voice.word("cli.circuits"));
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<CircuitsArguments>();
   app.add_option("name", arguments->name, voice.word("cli.circuits.name"));
   app.add_option("--svg", arguments->svg, voice.word("cli.circuits.svg"));
   app.add_option("--pdf", arguments->pdf, voice.word("cli.circuits.pdf"));

@@ -8,7 +8,7 @@
 
 namespace paddock {
 
-void print_columns(const Rows& rows) {
+void print_columns(const Grid& rows) {
   std::vector<std::size_t> widths(rows[0].size());
   for (const auto& row : rows) {
     for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width_of(row[i]));

@@ -6,9 +6,9 @@
 
 namespace paddock {
 
-using Rows = std::vector<std::vector<std::string>>;
+using Grid = std::vector<std::vector<std::string>>;
 
 // As wide as what stands in them, the first to the left and the others to the right.
-void print_columns(const Rows& rows);
+void print_columns(const Grid& rows);
 
 }  // namespace paddock

@@ -23,7 +23,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-struct Arguments {
+struct LadderArguments {
   std::string game;
   std::string games = "1000";
   std::string bots;
@@ -53,7 +53,7 @@ int seats_of_ladder(const AnyGame& game, const std::string& text) {
                                        static_cast<std::uint64_t>(game.max_seats())));
 }
 
-LadderPlan plan_of(const AnyGame& game, const Arguments& arguments) {
+LadderPlan plan_of(const AnyGame& game, const LadderArguments& arguments) {
   LadderPlan plan;
   plan.bots = bots_of_ladder(game, arguments.bots);
   plan.options = parse_options(game, arguments.options);
@@ -161,7 +161,7 @@ std::vector<std::string> share_cells(const Voice& voice, const Share& wins) {
 }
 
 void print_bots(const Voice& voice, const LadderReport& report) {
-  Rows rows = {{"", voice.word("ladder.rating"), "95 %", voice.word("ladder.wins"), "95 %",
+  Grid rows = {{"", voice.word("ladder.rating"), "95 %", voice.word("ladder.wins"), "95 %",
                 voice.word("ladder.races"), voice.word("ladder.thinking")}};
   for (const LadderReport::Line& line : report.bots) {
     const std::vector<std::string> wins = share_cells(voice, line.wins);
@@ -173,7 +173,7 @@ void print_bots(const Voice& voice, const LadderReport& report) {
 }
 
 void print_pairs(const Voice& voice, const LadderReport& report) {
-  Rows rows;
+  Grid rows;
   for (const LadderReport::PairLine& pair : report.pairs) {
     const Message name("ladder.pair", {{"first", pair.first}, {"second", pair.second}});
     const std::vector<std::string> wins = share_cells(voice, pair.wins);
@@ -190,7 +190,7 @@ std::string title_of(const Voice& voice, const AnyGame& game, const LadderPlan& 
       Message("ladder.title", {{"game", game.id()}, {"seats", plan.seats}, {"races", races}}));
 }
 
-void print_stopped(const Voice& voice, const Arguments& arguments, std::uint64_t deals,
+void print_stopped(const Voice& voice, const LadderArguments& arguments, std::uint64_t deals,
                    std::uint64_t all) {
   const bool is_kept = !arguments.resume.empty();
   fmt::print(stderr, "{}\n",
@@ -200,7 +200,7 @@ void print_stopped(const Voice& voice, const Arguments& arguments, std::uint64_t
                                 {"file", arguments.resume}})));
 }
 
-int run_ladder(const Arguments& arguments, const Voice& voice) {
+int run_ladder(const LadderArguments& arguments, const Voice& voice) {
   const AnyGame& game = find_game(arguments.game);
   const LadderPlan plan = plan_of(game, arguments);
   const auto started = Clock::now();
@@ -227,7 +227,7 @@ int run_ladder(const Arguments& arguments, const Voice& voice) {
 
 Command add_ladder(CommandLine& program, const Voice& voice) {
   CommandLine app = program.add_command("ladder", voice.word("cli.ladder"));
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<LadderArguments>();
   app.add_required("game", arguments->game, voice.word("cli.game"));
   app.add_option("--games", arguments->games, voice.word("cli.ladder.games"));
   app.add_option("--bots", arguments->bots, voice.word("cli.ladder.bots"));

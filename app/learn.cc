@@ -11,14 +11,14 @@
 namespace paddock {
 namespace {
 
-struct Arguments {
+struct LearnArguments {
   std::string game;
   std::string races = "1000000";
   std::string seed = "1";
   std::string out;
 };
 
-std::string learned(const AnyGame& game, const Arguments& arguments, const Voice& voice) {
+std::string learned(const AnyGame& game, const LearnArguments& arguments, const Voice& voice) {
   Lesson lesson;
   lesson.races = parse_number("--races", arguments.races, 1, 1'000'000'000);
   lesson.seed = parse_number("--seed", arguments.seed, 0, UINT64_MAX);
@@ -29,7 +29,7 @@ std::string learned(const AnyGame& game, const Arguments& arguments, const Voice
   return *text;
 }
 
-int run_learn(const Arguments& arguments, const Voice& voice) {
+int run_learn(const LearnArguments& arguments, const Voice& voice) {
   const std::string text = learned(find_game(arguments.game), arguments, voice);
   if (arguments.out.empty()) {
     fmt::print("{}", text);
@@ -46,7 +46,7 @@ int run_learn(const Arguments& arguments, const Voice& voice) {
 
 Command add_learn(CommandLine& program, const Voice& voice) {
   CommandLine app = program.add_command("learn", voice.word("cli.learn"));
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<LearnArguments>();
   app.add_required("game", arguments->game, voice.word("cli.game"));
   app.add_option("--races", arguments->races, voice.word("cli.learn.races"));
   app.add_option("--seed", arguments->seed, voice.word("cli.seed"));

@@ -22,7 +22,7 @@ namespace {
 
 constexpr int kThreads = 2;
 
-struct Arguments {
+struct LoadArguments {
   std::string game = std::string(all_games().front()->id());
   std::string tables = "200";
   std::string connections = "3";
@@ -185,7 +185,7 @@ void play_and_measure(Crowd& crowd, Setting& setting, const std::optional<OwnSer
                         kThreads, std::min(time, std::chrono::seconds(5)));
 }
 
-int load(const Arguments& arguments, const Voice& voice) {
+int load(const LoadArguments& arguments, const Voice& voice) {
   const AnyGame& game = find_game(arguments.game);
   const auto tables = parse_number("--tables", arguments.tables, 1, 5000);
   const auto connections = parse_number("--connections", arguments.connections, 1,
@@ -224,7 +224,7 @@ int load(const Arguments& arguments, const Voice& voice) {
 
 Command add_load(CommandLine& program, const Voice& voice) {
   CommandLine app = program.add_command("load", voice.word("cli.load"));
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<LoadArguments>();
   app.add_option("--tables", arguments->tables, voice.word("cli.load.tables"));
   app.add_option("--connections", arguments->connections, voice.word("cli.load.connections"));
   app.add_option("--seconds", arguments->seconds, voice.word("cli.load.seconds"));

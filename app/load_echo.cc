@@ -24,6 +24,8 @@
 namespace paddock {
 namespace {
 
+using Clock = std::chrono::steady_clock;
+
 // Serves all tables of one thread.
 class EchoLoop {
  public:
@@ -128,7 +130,6 @@ class EchoCrowd {
 
   double run(std::chrono::seconds time) {
     for (const auto& table : tables_) say(*table->front(), 1);
-    using Clock = std::chrono::steady_clock;
     const Clock::time_point started = Clock::now();
     while (Clock::now() < started + time) loop_.run_once(std::chrono::milliseconds(1));
     const double elapsed = std::chrono::duration<double>(Clock::now() - started).count();

@@ -17,7 +17,7 @@
 namespace paddock {
 namespace {
 
-struct Arguments {
+struct PlayArguments {
   std::string game;
   std::string seats;
   std::string names;
@@ -258,7 +258,7 @@ class AtTerminal {
   std::optional<Seat> last_at_screen_;
 };
 
-std::vector<JournalSeat> players_of(const AnyGame& game, const Arguments& arguments,
+std::vector<JournalSeat> players_of(const AnyGame& game, const PlayArguments& arguments,
                                     const Voice& voice) {
   std::string seats = arguments.seats;
   if (seats.empty()) {
@@ -284,7 +284,7 @@ std::vector<JournalSeat> players_of(const AnyGame& game, const Arguments& argume
   return players;
 }
 
-int play_new(const Arguments& arguments, const Voice& voice, std::chrono::milliseconds pace) {
+int play_new(const PlayArguments& arguments, const Voice& voice, std::chrono::milliseconds pace) {
   const AnyGame& game = find_game(arguments.game);
   const Secret secret =
       arguments.seed.empty()
@@ -300,7 +300,7 @@ int play_new(const Arguments& arguments, const Voice& voice, std::chrono::millis
   return AtTerminal(table, file, voice, pace).run(arguments.journal);
 }
 
-int resume(const Arguments& arguments, const Voice& voice, std::chrono::milliseconds pace) {
+int resume(const PlayArguments& arguments, const Voice& voice, std::chrono::milliseconds pace) {
   const bool too_much = !arguments.game.empty() || !arguments.seats.empty() ||
                         !arguments.options.empty() || !arguments.seed.empty() ||
                         !arguments.journal.empty() || !arguments.names.empty();
@@ -323,7 +323,7 @@ int resume(const Arguments& arguments, const Voice& voice, std::chrono::millisec
 
 Command add_play(CommandLine& program, const Voice& voice) {
   CommandLine app = program.add_command("play", voice.word("cli.play"));
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<PlayArguments>();
   app.add_option("game", arguments->game, voice.word("cli.game"));
   app.add_option("--seats", arguments->seats, voice.word("cli.play.seats"));
   app.add_option("--names", arguments->names, voice.word("cli.play.names"));

@@ -18,7 +18,7 @@ using printing::Document;
 using printing::Wish;
 using printing::Wishes;
 
-struct Arguments {
+struct PrintArguments {
   std::string sheet;
   std::string file;
   std::string out;
@@ -95,7 +95,7 @@ void write_new(const std::string& path, std::string_view text) {
   throw InputError(Message("error.file.unwritable", {{"file", path}}));
 }
 
-int run_print(const Arguments& arguments, const CommandLine& app, const Voice& voice) {
+int run_print(const PrintArguments& arguments, const CommandLine& app, const Voice& voice) {
   check_options(app, arguments.sheet);
   const Wishes wishes = wishes_of(app);
   Document document(paper_of(arguments.paper), "Paddock: " + arguments.sheet);
@@ -116,7 +116,7 @@ int run_print(const Arguments& arguments, const CommandLine& app, const Voice& v
 
 Command add_print(CommandLine& program, const Voice& voice) {
   CommandLine app = program.add_command("print", voice.word("cli.print"));
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<PrintArguments>();
   app.add_option("sheet", arguments->sheet,
                  voice.say(Message("cli.print.sheet", {{"sheets", printing::list_of_sheets()}})));
   app.add_option("file", arguments->file, voice.word("cli.print.file"));

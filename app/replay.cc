@@ -12,7 +12,7 @@
 namespace paddock {
 namespace {
 
-struct Arguments {
+struct ReplayArguments {
   std::string file;
   std::string to;
   bool json = false;
@@ -92,7 +92,7 @@ int print_words(const Journal& journal, AnyMatch& match, const Voice& voice) {
   return 0;
 }
 
-int run_replay(const Arguments& arguments, const Voice& voice) {
+int run_replay(const ReplayArguments& arguments, const Voice& voice) {
   Journal journal = parse_journal(read_file(arguments.file));
   journal.entries = standing(journal.entries);
   const std::unique_ptr<AnyMatch> match = start_match(journal.header);
@@ -108,7 +108,7 @@ int run_replay(const Arguments& arguments, const Voice& voice) {
 
 Command add_replay(CommandLine& program, const Voice& voice) {
   CommandLine app = program.add_command("replay", voice.word("cli.replay"));
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ReplayArguments>();
   app.add_required("file", arguments->file, voice.word("cli.replay.file"));
   app.add_option("--to", arguments->to, voice.word("cli.replay.to"));
   app.add_flag("--json", arguments->json, voice.word("cli.json"));

@@ -15,7 +15,7 @@
 namespace paddock {
 namespace {
 
-struct Arguments {
+struct ServeArguments {
   std::string host = "127.0.0.1";
   std::string port = "8080";
   std::string data;
@@ -53,7 +53,7 @@ bool is_this_machine_only(const std::string& host) {
   return host == "127.0.0.1" || host == "::1" || host == "localhost";
 }
 
-void announce(const Arguments& arguments, const Server& server, const Voice& voice) {
+void announce(const ServeArguments& arguments, const Server& server, const Voice& voice) {
   const auto say = [&](std::string_view key, const std::string& host) {
     const std::string address = fmt::format("http://{}:{}", host, server.port());
     fmt::print("{}\n", voice.say(Message(key, {{"address", address}, {"data", arguments.data}})));
@@ -67,7 +67,7 @@ void announce(const Arguments& arguments, const Server& server, const Voice& voi
   std::fflush(stdout);
 }
 
-Limits limits_of(const Arguments& arguments) {
+Limits limits_of(const ServeArguments& arguments) {
   const auto number = [](const char* name, const std::string& text) {
     return static_cast<double>(parse_number(name, text, 1, 1'000'000));
   };
@@ -89,7 +89,7 @@ Limits limits_of(const Arguments& arguments) {
   return limits;
 }
 
-int serve(Arguments arguments, const Voice& voice) {
+int serve(ServeArguments arguments, const Voice& voice) {
   ServerConfig config;
   config.host = arguments.host == "localhost" ? "127.0.0.1" : arguments.host;
   config.port = static_cast<unsigned short>(parse_number("--port", arguments.port, 0, 65535));
@@ -117,7 +117,7 @@ int serve(Arguments arguments, const Voice& voice) {
 
 Command add_serve(CommandLine& program, const Voice& voice) {
   CommandLine app = program.add_command("serve", voice.word("cli.serve"));
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ServeArguments>();
   app.add_option("--host", arguments->host, voice.word("cli.serve.host"));
   app.add_option("--port", arguments->port, voice.word("cli.serve.port"));
   app.add_option("--data", arguments->data, voice.word("cli.data"));

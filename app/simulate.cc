@@ -16,7 +16,7 @@
 namespace paddock {
 namespace {
 
-struct Arguments {
+struct SimulateArguments {
   std::string game;
   std::string games = "1000";
   std::string seats;
@@ -45,7 +45,7 @@ Json tally_json(const Tally& tally) {
           {"mean_points", share(tally.points, tally.played)}};
 }
 
-Json report_json(const Arguments& arguments, const SimulationPlan& plan,
+Json report_json(const SimulateArguments& arguments, const SimulationPlan& plan,
                  const SimulationReport& report, double seconds) {
   Json json = {{"game", arguments.game}, {"games", report.games}, {"seed", plan.seed}};
   json["options"] = Json::object();
@@ -81,7 +81,7 @@ std::vector<std::string> tally_row(const Voice& voice, const std::string& name,
 }
 
 void print_tallies(const Voice& voice, const SimulationReport& report) {
-  Rows rows = {{"", voice.word("simulate.played"), voice.word("simulate.wins"), "95 %",
+  Grid rows = {{"", voice.word("simulate.played"), voice.word("simulate.wins"), "95 %",
                 voice.word("simulate.place"), voice.word("simulate.points")}};
   for (const auto& [name, tally] : report.bots) rows.push_back(tally_row(voice, name, tally));
   for (std::size_t seat = 0; seat < report.seats.size(); ++seat) {
@@ -92,7 +92,7 @@ void print_tallies(const Voice& voice, const SimulationReport& report) {
 }
 
 void print_per_game(const Voice& voice, const SimulationReport& report) {
-  Rows rows = {{voice.word("simulate.moves"), voice.number(share(report.moves, report.games), 2)}};
+  Grid rows = {{voice.word("simulate.moves"), voice.number(share(report.moves, report.games), 2)}};
   for (const auto& [name, count] : report.events) {
     rows.push_back({name, voice.number(share(count, report.games), 2)});
   }
@@ -101,7 +101,7 @@ void print_per_game(const Voice& voice, const SimulationReport& report) {
 }
 
 void print_survey(const Voice& voice, const SurveyTable& table) {
-  Rows rows(1, {""});
+  Grid rows(1, {""});
   for (const Message& head : table.heads) rows[0].push_back(voice.say(head));
   for (const SurveyTable::Row& row : table.rows) {
     rows.push_back({voice.say(row.name)});
@@ -131,7 +131,7 @@ std::vector<std::string> seats_of(const AnyGame& game, const std::string& text) 
   return seats;
 }
 
-SimulationPlan plan_of(const AnyGame& game, const Arguments& arguments) {
+SimulationPlan plan_of(const AnyGame& game, const SimulateArguments& arguments) {
   SimulationPlan plan;
   plan.bots = seats_of(game, arguments.seats);
   plan.options = parse_options(game, arguments.options);
@@ -162,7 +162,7 @@ void keep_journals(SimulationPlan& plan, const std::string& folder) {
   };
 }
 
-int run_simulate(const Arguments& arguments, const Voice& voice) {
+int run_simulate(const SimulateArguments& arguments, const Voice& voice) {
   const AnyGame& game = find_game(arguments.game);
   SimulationPlan plan = plan_of(game, arguments);
   if (!arguments.journals.empty()) keep_journals(plan, arguments.journals);
@@ -187,7 +187,7 @@ int run_simulate(const Arguments& arguments, const Voice& voice) {
 
 Command add_simulate(CommandLine& program, const Voice& voice) {
   CommandLine app = program.add_command("simulate", voice.word("cli.simulate"));
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<SimulateArguments>();
   app.add_required("game", arguments->game, voice.word("cli.game"));
   app.add_option("--games", arguments->games, voice.word("cli.simulate.games"));
   app.add_option("--seats", arguments->seats, voice.word("cli.simulate.seats"));

@@ -7,8 +7,7 @@ namespace paddock::formula_motor_racing::tests {
 namespace {
 
 PublicView seen_by_all(const State& state) {
-  return FormulaMotorRacingText::public_view(
-      FormulaMotorRacing::view(state, Viewer::spectator()));
+  return FormulaMotorRacingText::public_view(FormulaMotorRacing::view(state, Viewer::spectator()));
 }
 
 TEST(FormulaMotorRacingSetup, TheGridIsShownPlaceByPlaceAsItIsDrawn) {
