@@ -13,20 +13,21 @@ namespace {
 
 struct LearnArguments {
   std::string game;
-  std::string races = "1000000";
+  std::string races;
   std::string seed = "1";
   std::string out;
 };
 
 std::string learned(const AnyGame& game, const LearnArguments& arguments, const Voice& voice) {
+  const std::optional<std::uint64_t> usual = usual_races(game);
+  if (!usual) throw InputError(Message("error.learn.nothing", {{"game", arguments.game}}));
   Lesson lesson;
-  lesson.races = parse_number("--races", arguments.races, 1, 1'000'000'000);
+  lesson.races =
+      arguments.races.empty() ? *usual : parse_number("--races", arguments.races, 1, 1'000'000'000);
   lesson.seed = parse_number("--seed", arguments.seed, 0, UINT64_MAX);
   ProgressBar bar(voice, "learn.progress", lesson.races);
   lesson.progress = [&](std::uint64_t races) { bar.show(races); };
-  const std::optional<std::string> text = learn(game, lesson);
-  if (!text) throw InputError(Message("error.learn.nothing", {{"game", arguments.game}}));
-  return *text;
+  return *learn(game, lesson);
 }
 
 int run_learn(const LearnArguments& arguments, const Voice& voice) {

@@ -5,13 +5,29 @@
 
 namespace paddock {
 
-std::optional<std::string> learn(const AnyGame& game, const Lesson& lesson) {
-  std::optional<std::string> text;
+namespace {
+
+// Calls visit with the game's lesson, if it has one.
+template <class Visit>
+void with_lesson(const AnyGame& game, Visit visit) {
   for_each_game([&]<class G>() {
     if constexpr (LessonOf<G>::kExists) {
-      if (game.id() == G::kId) text = LessonOf<G>::learn(lesson);
+      if (game.id() == G::kId) visit(LessonOf<G>());
     }
   });
+}
+
+}  // namespace
+
+std::optional<std::uint64_t> usual_races(const AnyGame& game) {
+  std::optional<std::uint64_t> races;
+  with_lesson(game, [&](auto lesson) { races = lesson.kRaces; });
+  return races;
+}
+
+std::optional<std::string> learn(const AnyGame& game, const Lesson& lesson) {
+  std::optional<std::string> text;
+  with_lesson(game, [&](auto its) { text = its.learn(lesson); });
   return text;
 }
 

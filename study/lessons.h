@@ -17,14 +17,15 @@ struct Lesson {
   std::function<void(std::uint64_t races)> progress;  // now and then
 };
 
-// Specialised by a game that has a lesson: `learn` gives the text of the file. The same lesson
-// gives the same text.
+// Specialised by a game that has a lesson: `learn` gives the text of the file, `kRaces` is how many
+// its shipped file was learned from. The same lesson gives the same text.
 template <Game G>
 struct LessonOf {
   static constexpr bool kExists = false;
 };
 
-// Nothing when there is nothing to learn in this game.
+// Nothing when there is nothing to learn in this game; this one, too.
+std::optional<std::uint64_t> usual_races(const AnyGame& game);
 std::optional<std::string> learn(const AnyGame& game, const Lesson& lesson);
 
 }  // namespace paddock

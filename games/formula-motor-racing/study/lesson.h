@@ -9,6 +9,7 @@ namespace paddock {
 template <>
 struct LessonOf<formula_motor_racing::FormulaMotorRacing> {
   static constexpr bool kExists = true;
+  static constexpr std::uint64_t kRaces = 1'000'000;
   static std::string learn(const Lesson& lesson);
 };
 
