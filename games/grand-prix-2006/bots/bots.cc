@@ -1,7 +1,5 @@
 // Bots of Grand Prix 2006. There is nothing to decide but whom to follow, what to predict and when
 // to start.
-#include <cmath>
-
 #include "bots/bot.h"
 #include "bots/generic/random.h"
 #include "games/grand-prix-2006/bots/forecast.h"
@@ -95,42 +93,32 @@ Move say_likeliest(const Glimpse<GrandPrix2006>& glimpse, const Moves& moves, Mi
   return saying(forecast.best(state));
 }
 
+// Follows the fastest of the few that come to its mind.
 Move think_club(const Glimpse<GrandPrix2006>& glimpse, const Moves& moves, Mind& mind) {
+  constexpr int kFew = 4;
+  const State state = glimpse.view().state;
+  if (state.phase != Phase::Following) return say_likeliest(glimpse, moves, mind);
+  Moves few;
+  for (int i = 0; i < kFew; ++i) few.push_back(choose_form(glimpse, moves, mind.rng));
+  return follow_best(state, few);
+}
+
+Move think_pro(const Glimpse<GrandPrix2006>& glimpse, const Moves& moves, Mind& mind) {
   const State state = glimpse.view().state;
   if (state.phase == Phase::Following) return follow_best(state, moves);
   return say_likeliest(glimpse, moves, mind);
 }
 
-Move think_pro(const Glimpse<GrandPrix2006>& glimpse, const Moves& moves, Mind& mind) {
+Move think_champion(const Glimpse<GrandPrix2006>& glimpse, const Moves& moves, Mind& mind) {
   const State state = glimpse.view().state;
   if (state.phase == Phase::Following) return follow_team(state, moves);
   return say_likeliest(glimpse, moves, mind);
 }
 
-// Whether it is surely better to say this than what is worth most: by more than races in the mind
-// err.
-constexpr double kSurely = 0.04;
-
-// The same; but in the last race it says what wins the table, not what earns most.
-Move think_champion(const Glimpse<GrandPrix2006>& glimpse, const Moves& moves, Mind& mind) {
-  const State state = glimpse.view().state;
-  if (state.phase == Phase::Following) return follow_team(state, moves);
-  if (state.phase != Phase::Predicting) return choose_form(glimpse, moves, mind.rng);
-  const Forecast forecast(state, mind);
-  if (forecast.is_empty()) return choose_form(glimpse, moves, mind.rng);
-  const Pick likeliest = forecast.best(state);
-  if (state.race + 1 < state.races || state.players < 2) return saying(likeliest);
-  Move best = saying(likeliest);
-  double most = forecast.chance_to_lead(likeliest) + kSurely;
-  for (const Move& move : moves) {
-    if (move.action != Action::Predict) continue;
-    const double chance = forecast.chance_to_lead(Pick(static_cast<DriverId>(move.value)));
-    if (chance <= most) continue;
-    most = chance;
-    best = move;
-  }
-  return best;
-}
+// More hardly help: the favourites are soon known.
+constexpr std::uint32_t kRacesOfClub = 30;
+constexpr std::uint32_t kRacesOfPro = 100;
+constexpr std::uint32_t kRacesOfChampion = 300;
 
 constexpr std::array<Character, 3> kRookies = {
     {{"hana", {.risk = 1}}, {"hugo", {.malice = -1}}, {"ida", {.malice = 1}}}};
@@ -153,9 +141,9 @@ std::span<const Bot<GrandPrix2006>> bots_of<GrandPrix2006>() {
       {"random", choose_random<GrandPrix2006>},
       {"rookie", nullptr, think_rookie, 0, kRookies},
       {"form", choose_form},
-      {"club", nullptr, think_club, 60, kClub},
-      {"pro", nullptr, think_pro, 300, kPros},
-      {"champion", nullptr, think_champion, 400, kChampions},
+      {"club", nullptr, think_club, kRacesOfClub, kClub},
+      {"pro", nullptr, think_pro, kRacesOfPro, kPros},
+      {"champion", nullptr, think_champion, kRacesOfChampion, kChampions},
   }};
   return kBots;
 }

@@ -33,14 +33,9 @@ Move saying(Pick pick) {
   return {Action::Predict, static_cast<std::uint8_t>(index_of(pick.driver()))};
 }
 
-Forecast::Forecast(const State& state, Mind& mind)
-    : state_(state), seat_(predictor(state)), style_(mind.style) {
+Forecast::Forecast(const State& state, Mind& mind) : state_(state), style_(mind.style) {
   raced_.reserve(mind.budget.left());
   while (mind.budget.spend()) raced_.push_back(race_after(state, mind.rng));
-  for (State raced : raced_) {
-    raced.predicted = {};
-    level_.push_back(GrandPrix2006::result(raced));
-  }
 }
 
 // Who likes risk wants an outsider in third place and for the fastest lap; who is contrary says
@@ -78,42 +73,6 @@ Pick Forecast::best(const State& asked) const {
     best = pick;
   });
   return best;
-}
-
-State Forecast::all_spoken(State state) const {
-  NoEvents silent;
-  while (state.phase == Phase::Predicting) {
-    GrandPrix2006::apply(state, saying(best(state)), silent);
-  }
-  return state;
-}
-
-// rule G-56: points of predictions first, then whom one follows.
-double Forecast::share_of_lead(std::size_t race,
-                               const std::array<Prediction, kMaxSeats>& said) const {
-  const auto standing = [&](std::size_t seat) {
-    const int points = predicted_points(state_, seat) + sum_of(score(raced_[race], said[seat]));
-    return std::pair(points, -level_[race].lines[seat].place);
-  };
-  const auto mine = standing(seat_);
-  int equals = 1;
-  for (std::size_t seat = 0; seat < state_.players; ++seat) {
-    if (seat == seat_) continue;
-    const auto theirs = standing(seat);
-    if (theirs > mine) return 0;
-    equals += theirs == mine ? 1 : 0;
-  }
-  return 1.0 / equals;
-}
-
-double Forecast::chance_to_lead(Pick pick) const {
-  State state = state_;
-  NoEvents silent;
-  GrandPrix2006::apply(state, saying(pick), silent);
-  const State spoken = all_spoken(state);
-  double leads = 0;
-  for (std::size_t i = 0; i < raced_.size(); ++i) leads += share_of_lead(i, spoken.predictions);
-  return leads / static_cast<double>(raced_.size());
 }
 
 }  // namespace paddock::grand_prix_2006

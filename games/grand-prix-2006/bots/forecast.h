@@ -23,21 +23,12 @@ class Forecast {
   double worth(Question question, Pick pick) const;
   Pick best(const State& asked) const;
 
-  // How likely the seat that is asked is to be first after this race, if it gives this answer and
-  // goes on with those worth most. Who is level shares. Whoever has not spoken yet is taken to say
-  // what is worth most.
-  double chance_to_lead(Pick pick) const;
-
  private:
-  State all_spoken(State state) const;
   double taste(Question question, Pick pick) const;
-  double share_of_lead(std::size_t race, const std::array<Prediction, kMaxSeats>& said) const;
 
   State state_;
-  std::size_t seat_;
   Style style_;
-  std::vector<State> raced_;   // each just over
-  std::vector<Result> level_;  // how they would come out if predictions were worth the same
+  std::vector<State> raced_;  // each just over
 };
 
 }  // namespace paddock::grand_prix_2006

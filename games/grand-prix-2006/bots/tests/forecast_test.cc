@@ -76,29 +76,6 @@ TEST(GrandPrixForecast, SaysWhatAnAnswerIsWorthInRacesRunByTheRules) {
   }
 }
 
-TEST(GrandPrixForecast, KnowsWhoWillHaveTheMostPoints) {
-  constexpr int kRaces = 600;
-  State state = first_question(kCircuits[2], 2);
-  while (predictor(state) == 0) answer(state, "form", 3);
-  Rng rng(2);
-  Mind mind{rng, Budget(kRaces), {}};
-  const Forecast forecast(state, mind);
-  const Pick pick = forecast.best(state);
-  const double chance = forecast.chance_to_lead(pick);
-  NoEvents silent;
-  while (state.phase == Phase::Predicting) {
-    GrandPrix2006::apply(state, saying(forecast.best(state)), silent);
-  }
-  double leads = 0;
-  for (int race = 0; race < kRaces; ++race) {
-    const State over = raced(state, rng);
-    const Result result = GrandPrix2006::result(over);
-    const int lead = result.lines[0].place - result.lines[1].place;
-    leads += lead > 0 ? 1 : lead == 0 ? 0.5 : 0;
-  }
-  EXPECT_NEAR(leads / kRaces, chance, 0.08);
-}
-
 // How often the second says what the first has said.
 double company(const std::string& player) {
   int same = 0;
