@@ -23,74 +23,84 @@ class Ends {
         track_(Track::of(state.board)),
         car_(state[state.mover()]),
         spaces_(state.roll + state.bonus),
+        wear_(car_.wear),
+        wear_past_line_(most_wear(track_, state, car_)),
         moves_(moves) {}
 
   void list() {
-    if (car_.is_on_track()) {
-      list_from(car_.space, missing_stops(track_, car_), spaces_);
-      list_pit();
-    } else {
-      list_from_pit_lane();
-    }
+    list_driven();
     if (moves_.empty()) list_furthest();
     if (can_use_nitro(state_)) moves_.push_back(Move::nitro());
   }
 
  private:
+  void list_driven() {
+    if (!car_.is_on_track()) return list_from_pit_lane();
+    list_from(car_.space, missing_stops(track_, car_), spaces_);
+    list_pit();
+  }
+
   // The ends on the track of a move that has `spaces` left when it is on `from`.
   void list_from(SpaceId from, int missing, int spaces) {
     const Obstacles obstacles = obstacles_near(track_, state_, from, spaces, state_.mover());
     const bool ends_at_line = can_finish(state_, car_) && track_.may_cross_line(from, spaces);
     if (obstacles.none() && !ends_at_line) return list_unblocked(from, missing, spaces);
-    Reach reach;
     const Line line = ends_at_line ? Line::Ends : Line::GoesOn;
-    find_reach(track_, from, missing, spaces, obstacles, line, reach);
-    for (const Reached& reached : reach) list(reached, spaces);
+    Reach reach;
+    find_reach(track_, from, missing, spaces, obstacles, line, ends_at_line ? 0 : nearest(spaces),
+               reach);
+    for (const Reached& reached : reach) {
+      const bool is_end = ends_at_line && finishes(track_, state_, car_, reached.move.space);
+      list(reached, is_end ? 0 : braked(reached, spaces));
+    }
   }
 
   // Nobody is in the way: the table knows, and there is always an end without braking.
   void list_unblocked(SpaceId from, int missing, int spaces) {
-    const int most_braking = std::min<int>(most_wear(track_, state_, car_) - 1, state_.roll);
-    const int nearest = std::max(0, spaces - most_braking);
-    Move* const first = moves_.room_for(FormulaD::MoveList::capacity() / 2);
-    Move* next = first;
-    for (const Reached& reached : track_.reach(from, missing, nearest)) {
-      const std::uint64_t within = reached.distances & up_to(spaces);
-      if (within == 0) {
-        if (std::countr_zero(reached.distances) > spaces) break;
-        continue;
-      }
-      *next = move_to(reached, within, spaces);
-      next += is_offered(*next) ? 1 : 0;
+    for (const Reached& reached : track_.reach(from, missing, nearest(spaces))) {
+      if (std::countr_zero(reached.distances) > spaces) break;
+      list(reached, braked(reached, spaces));
     }
-    moves_.keep(next - first);
   }
 
-  Move move_to(const Reached& reached, std::uint64_t within, int spaces) const {
-    const int driven = static_cast<int>(std::bit_width(within)) - 1;
-    const int brake = finishes(track_, state_, car_, reached.space) ? 0 : spaces - driven;
-    return {Action::Go,         0, reached.space, static_cast<std::uint8_t>(brake), reached.beyond,
-            reached.overshoots, 0};
+  // What is nearer is braked for more than the car may.
+  int nearest(int spaces) const {
+    const int most_braking = std::min<int>(wear_past_line_ - 1, state_.roll);
+    return is_stuck_ ? 0 : std::max(0, spaces - most_braking);
+  }
+  static int braked(const Reached& reached, int spaces) {
+    return spaces + 1 - static_cast<int>(std::bit_width(reached.distances & up_to(spaces)));
   }
 
-  void list(const Reached& reached, int spaces) {
-    const Move move = move_to(reached, reached.distances & up_to(spaces), spaces);
-    (is_offered(move) ? moves_ : braked_).push_back(move);
+  // Nothing branches on the end: it is written, and kept or not.
+  void list(const Reached& reached, int brake) {
+    Move& move = *moves_.room_for(1);
+    move = reached.move;
+    move.brake = static_cast<std::uint8_t>(brake);
+    moves_.keep(is_offered(reached.move, brake) ? 1 : 0);
+  }
+
+  // rules D-34, D-51
+  bool is_offered(const Move& move, int brake) const {
+    const bool is_affordable = !is_fatal(move.overshoots, brake + move.beyond, wear_to(move.space));
+    return (brake == 0) | is_stuck_ | ((brake <= state_.roll) & is_affordable);
+  }
+  int wear_to(SpaceId space) const {
+    if (wear_past_line_ == wear_) return wear_;
+    return formula_d::wear_to(track_, state_, car_, space);
   }
 
   // What a car does that can do nothing else (rules D-24, D-34).
   void list_furthest() {
+    is_stuck_ = true;
+    list_driven();
     std::uint8_t least = 255;
-    for (const Move& move : braked_) least = std::min(least, move.brake);
-    for (const Move& move : braked_) {
-      if (move.brake == least) moves_.push_back(move);
+    for (const Move& move : moves_) least = std::min(least, move.brake);
+    MoveList furthest;
+    for (const Move& move : moves_) {
+      if (move.brake == least) furthest.push_back(move);
     }
-  }
-
-  // rules D-34, D-51
-  bool is_offered(const Move& move) const {
-    if (move.brake == 0) return true;
-    return move.brake <= state_.roll && !is_fatal(track_, state_, car_, move);
+    moves_ = furthest;
   }
 
   // rule D-45
@@ -98,11 +108,11 @@ class Ends {
     if (!is_pit_open(state_, car_)) return;
     const Obstacles obstacles = obstacles_near(track_, state_, car_.space, spaces_, state_.mover());
     Reach reach;
-    find_reach(track_, car_.space, missing_stops(track_, car_), spaces_, obstacles, Line::GoesOn,
+    find_reach(track_, car_.space, missing_stops(track_, car_), spaces_, obstacles, Line::GoesOn, 0,
                reach);
     int entered = spaces_ + 1;  // spaces to the nearest entry
     for (const Reached& reached : reach) {
-      if (reached.overshoots != 0 || !is_entry(track_, reached.space)) continue;
+      if (reached.move.overshoots != 0 || !is_entry(track_, reached.move.space)) continue;
       entered = std::min(entered, std::countr_zero(reached.distances));
     }
     const PitWay way = way_to_box(track_, state_, state_.mover());
@@ -120,7 +130,7 @@ class Ends {
     for (SpaceId exit : track_.board().pit.exits) {
       if (!is_taken(state_, exit)) list_from(exit, missing_stops_at(track_, exit), way.left - 1);
     }
-    keep_cheapest();
+    if (!is_stuck_) keep_cheapest();
   }
 
   // Both exits may lead to the same space.
@@ -140,8 +150,10 @@ class Ends {
   const Track& track_;
   const Car& car_;
   int spaces_;
+  int wear_;
+  int wear_past_line_;
   MoveList& moves_;
-  MoveList braked_;  // not offered as long as there is another move
+  bool is_stuck_ = false;  // every end is fatal, or braked more than it may be
 };
 
 }  // namespace

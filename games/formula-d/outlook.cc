@@ -9,17 +9,11 @@
 namespace paddock::formula_d {
 
 CarSet cars_at_risk(const State& state, SpaceId space, CarId mover) {
-  const Track::Node& node = Track::of(state.board)[space];
-  const SpaceId* const besides = node.beside.data() + node.besides;
-  CarSet risks = 0;
-  for (int i = 0; i < kMostCars; ++i) {
-    const Car& other = state.cars[static_cast<std::size_t>(i)];
-    if (car_at(i) == mover || !other.is_on_track()) continue;
-    const bool is_ahead = other.space == node.next[0];
-    const bool is_beside = std::find(node.beside.data(), besides, other.space) != besides;
-    if (is_ahead || is_beside) risks = static_cast<CarSet>(risks | bit(car_at(i)));
-  }
-  return risks;
+  const Track& track = Track::of(state.board);
+  const Track::Node& node = track[space];
+  return cars_by_ranks(track, state, node.risky_from, mover, [&](int ahead) {
+    return (ahead < 64) & static_cast<bool>(node.risky >> (ahead & 63) & 1);
+  });
 }
 
 EndFacts facts_of(const State& state, const Move& move) {

@@ -21,10 +21,6 @@ int as_far_as_free(const Track& track, const State& state, int from, int to) {
 
 }  // namespace
 
-int missing_stops(const Track& track, const Car& car) {
-  return std::clamp(track[car.space].stops - car.stops, 0, 2);
-}
-
 int missing_stops_at(const Track& track, SpaceId space) {
   return std::min<int>(track[space].stops, 2);
 }
@@ -37,45 +33,12 @@ bool is_taken(const State& state, SpaceId space) {
   return false;
 }
 
-bool can_use_nitro(const State& state) {
-  const Car& car = state[state.mover()];
-  return state.rules == RuleSet::Street && state.bonus == 0 && car.nitro_used == 0 &&
-         car.is_on_track() && car.start == Start::Done;
-}
-
-namespace {
-
-int with_checkpoint(const State& state, const Car& car) {
-  return std::min<int>(car.wear + kCheckpointBonus, state.wear_points);
-}
-
-// rule D-57: the crossing that begins the race completes no lap, and the last one ends it.
-bool has_checkpoint_ahead(const Track& track, const State& state, const Car& car) {
-  return is_in_town(track, state) && car.crossings > 0 && car.crossings < state.laps;
-}
-
-}  // namespace
-
-int wear_to(const Track& track, const State& state, const Car& car, SpaceId space) {
-  const bool is_over_line = track[space].at < track[car.space].at;
-  return is_over_line && has_checkpoint_ahead(track, state, car) ? with_checkpoint(state, car)
-                                                                 : car.wear;
-}
-
-int most_wear(const Track& track, const State& state, const Car& car) {
-  return has_checkpoint_ahead(track, state, car) ? with_checkpoint(state, car) : car.wear;
-}
-
 int stops_after(const Track& track, const Car& car, const Move& move) {
   constexpr int kMostCounted = 9;
   const Track::Node& to = track[move.space];
   if (track.board().is_pit(move.space) || !to.is_corner || move.overshoots > 0) return 0;
   const bool was_here = car.is_on_track() && track[car.space].segment == to.segment;
   return std::min((was_here ? car.stops : 0) + 1, kMostCounted);
-}
-
-bool is_pit_open(const State& state, const Car& car) {
-  return state.rules == RuleSet::Basic && car.crossings > 0 && car.crossings < state.laps;
 }
 
 bool is_entry(const Track& track, SpaceId space) {

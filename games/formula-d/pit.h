@@ -1,6 +1,7 @@
 // The pit lane, and small questions about one car that listing and applying a move share.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 
 #include "games/formula-d/track.h"
@@ -8,7 +9,9 @@
 namespace paddock::formula_d {
 
 // Stops a car still owes the corner it is in; 2 stands for more.
-int missing_stops(const Track& track, const Car& car);
+inline int missing_stops(const Track& track, const Car& car) {
+  return std::clamp(track[car.space].stops - car.stops, 0, 2);
+}
 int missing_stops_at(const Track& track, SpaceId space);  // of a car that comes there
 
 bool is_taken(const State& state, SpaceId space);
@@ -24,26 +27,44 @@ inline bool can_finish(const State& state, const Car& car) { return car.crossing
 inline bool finishes(const Track& track, const State& state, const Car& car, SpaceId space) {
   return can_finish(state, car) && track[space].at < track[car.space].at;
 }
-bool can_use_nitro(const State& state);  // the mover, now (rule D-51)
+inline bool can_use_nitro(const State& state) {  // the mover, now (rule D-51)
+  const Car& car = state[state.mover()];
+  return state.rules == RuleSet::Street && state.bonus == 0 && car.nitro_used == 0 &&
+         car.is_on_track() && car.start == Start::Done;
+}
 
 // rule D-58: whether what only a city has is in the race.
 inline bool is_in_town(const Track& track, const State& state) {
   return state.rules == RuleSet::Street && track.board().is_city();
 }
 // The wear points a car pays its move with: those of the checkpoint are among them when it has
-// driven over the line (rule D-57). And the most they can be, wherever it goes.
-int wear_to(const Track& track, const State& state, const Car& car, SpaceId space);
-int most_wear(const Track& track, const State& state, const Car& car);
+// driven over the line (rule D-57). And the most they can be, wherever it goes: the crossing that
+// begins the race completes no lap, and the last one ends it.
+inline int most_wear(const Track& track, const State& state, const Car& car) {
+  const bool has_checkpoint_ahead =
+      is_in_town(track, state) && car.crossings > 0 && car.crossings < state.laps;
+  return has_checkpoint_ahead ? std::min<int>(car.wear + kCheckpointBonus, state.wear_points)
+                              : car.wear;
+}
+inline int wear_to(const Track& track, const State& state, const Car& car, SpaceId space) {
+  const bool is_over_line = track[space].at < track[car.space].at;
+  return is_over_line ? most_wear(track, state, car) : car.wear;
+}
 // rules D-28, D-33
+inline bool is_fatal(int overshoots, int cost, int wear) {
+  return (overshoots > 1) | (cost >= wear);
+}
 inline bool is_fatal(const Track& track, const State& state, const Car& car, const Move& move) {
-  return move.overshoots > 1 || move.cost() >= wear_to(track, state, car, move.space);
+  return is_fatal(move.overshoots, move.cost(), wear_to(track, state, car, move.space));
 }
 
 // Stops a car has made in the corner its move ends in; 0 where that is none or does not count
 // (rules D-26, D-30).
 int stops_after(const Track& track, const Car& car, const Move& move);
 
-bool is_pit_open(const State& state, const Car& car);  // rule D-44
+inline bool is_pit_open(const State& state, const Car& car) {  // rule D-44
+  return state.rules == RuleSet::Basic && car.crossings > 0 && car.crossings < state.laps;
+}
 bool is_entry(const Track& track, SpaceId space);
 
 // From the entry to the box: how many spaces it takes, and where the car ends; nowhere when the

@@ -29,172 +29,179 @@ constexpr std::size_t at(Mode mode) { return static_cast<std::size_t>(mode); }
 class Steps {
  public:
   Steps(const Track& track, SpaceId from, int missing, const Obstacles& obstacles, Line line)
-      : track_(track), from_(from), missing_(missing), obstacles_(obstacles), line_(line) {}
+      : track_(track),
+        first_(track.rank(from)),
+        obstacles_(obstacles),
+        end_(line == Line::Ends ? track.spaces() - first_ : Obstacles::kMost),
+        paid_segment_(missing == 0 ? track[from].segment : kNoSegment) {}
 
   const Track& track() const { return track_; }
+  bool is_taken(int ranks) const { return obstacles_.at(ranks); }
   // Ranks begin anew at the line: beyond the last one it has been crossed.
-  bool ends_at(int ranks) const {
-    return line_ == Line::Ends && track_.rank(from_) + ranks >= track_.spaces();
-  }
+  bool ends_at(int ranks) const { return ranks >= end_; }
 
-  int ranks_ahead(SpaceId space) const {
-    const int ahead = track_.rank(space) - track_.rank(from_);
-    return ahead < 0 ? ahead + track_.spaces() : ahead;
-  }
+  int ranks_ahead(SpaceId space) const { return track_.ranks_ahead(first_, space); }
   SpaceId by_ranks_ahead(int ranks) const {
-    const int rank = track_.rank(from_) + ranks;
+    const int rank = first_ + ranks;
     return track_.by_rank(rank < track_.spaces() ? rank : rank - track_.spaces());
   }
 
   // What a step over link number `link` makes of the ways that lead to its start; nothing where it
-  // is not allowed. The step itself is not counted yet.
+  // is not allowed.
   void take(const Track::Node& node, int ranks, int link, const Cell& before, Cell& after) const {
-    if (obstacles_.at(ranks + node.ranks[static_cast<std::size_t>(link)])) return;  // rule D-19
-    const bool is_ahead = link == 0;
-    if (is_ahead) after[at(Mode::Locked)] |= before[at(Mode::Locked)];
     if (node.is_corner) return take_from_corner(node, link, before, after);
     const bool enters = node.leaves_segment(link);
-    if (is_ahead) return go_ahead(node, ranks, enters, before, after);
-    change(node.is_left(link), enters, before, after);
+    if (link > 0) return change(node.is_left(link), enters, before, after);
+    add(before[at(Mode::Locked)], after[at(Mode::Locked)]);
+    if (enters) return enter(before, after);
+    go_ahead(node, ranks, before, after);
   }
 
  private:
-  // rule D-29: an overshooting car comes out in its lane.
+  static constexpr int kNoSegment = -1;
+
+  // One step more.
+  static void add(std::uint64_t before, std::uint64_t& after) { after |= before << 1; }
+
+  // In a corner a way is free, or overshoots. rule D-29: an overshooting car comes out in its lane.
   void take_from_corner(const Track::Node& node, int link, const Cell& before, Cell& after) const {
-    const bool began_here = node.segment == track_[from_].segment;
-    const int lacking = began_here ? missing_ : node.stops;
+    const std::uint64_t free = before[at(Mode::Free)];
     const bool leaves = node.leaves_segment(link);
-    if (leaves && lacking > 0) {
-      if (link == 0) after[at(Mode::Locked)] |= before[at(Mode::Free)];
-    } else if (leaves && link > 0) {  // rule D-20: a change onto the straight
-      after[at(node.is_left(link) ? Mode::FromRight : Mode::FromLeft)] |= before[at(Mode::Free)];
-    } else {
-      after[at(Mode::Free)] |= before[at(Mode::Free)];
+    const bool overshoots = leaves && node.stops > 0 && node.segment != paid_segment_;
+    if (link == 0) {
+      add(before[at(Mode::Locked)], after[at(Mode::Locked)]);
+      add(free, after[at(overshoots ? Mode::Locked : Mode::Free)]);
+    } else if (!leaves) {
+      add(free, after[at(Mode::Free)]);
+    } else if (!overshoots) {  // rule D-20: a change onto the straight
+      add(free, after[at(node.is_left(link) ? Mode::FromRight : Mode::FromLeft)]);
     }
   }
 
-  void go_ahead(const Track::Node& node, int ranks, bool enters_corner, const Cell& before,
-                Cell& after) const {
-    if (enters_corner) {
-      for (std::size_t mode = 0; mode < at(Mode::Locked); ++mode) {
-        after[at(Mode::Free)] |= before[mode];
-      }
-      return;
-    }
-    after[at(Mode::Free)] |= before[at(Mode::Free)];
-    after[at(Mode::FromLeftPassed)] |= before[at(Mode::FromLeftPassed)];
-    after[at(Mode::FromRightPassed)] |= before[at(Mode::FromRightPassed)];
-    after[at(Mode::Twice)] |= before[at(Mode::Twice)];
-    after[at(passes(node, ranks, 0) ? Mode::FromLeftPassed : Mode::FromLeft)] |=
-        before[at(Mode::FromLeft)];
-    after[at(passes(node, ranks, 1) ? Mode::FromRightPassed : Mode::FromRight)] |=
-        before[at(Mode::FromRight)];
+  static void enter(const Cell& before, Cell& after) {
+    add(before[at(Mode::Free)] | before[at(Mode::FromLeft)] | before[at(Mode::FromLeftPassed)] |
+            before[at(Mode::FromRight)] | before[at(Mode::FromRightPassed)] |
+            before[at(Mode::Twice)],
+        after[at(Mode::Free)]);
   }
 
-  // rule D-22: whether a car stands on the space of the lane beside it that is left behind.
+  void go_ahead(const Track::Node& node, int ranks, const Cell& before, Cell& after) const {
+    add(before[at(Mode::Free)], after[at(Mode::Free)]);
+    add(before[at(Mode::FromLeftPassed)], after[at(Mode::FromLeftPassed)]);
+    add(before[at(Mode::FromRightPassed)], after[at(Mode::FromRightPassed)]);
+    add(before[at(Mode::Twice)], after[at(Mode::Twice)]);
+    add(before[at(Mode::FromLeft)],
+        after[at(passes(node, ranks, 0) ? Mode::FromLeftPassed : Mode::FromLeft)]);
+    add(before[at(Mode::FromRight)],
+        after[at(passes(node, ranks, 1) ? Mode::FromRightPassed : Mode::FromRight)]);
+  }
+
+  // rule D-22: whether a car stands on the space of the lane beside it that is left behind; a space
+  // that has none there passes itself, where nobody stands.
   bool passes(const Track::Node& node, int ranks, std::size_t side) const {
-    const int passed = node.passed_ranks[side];
-    return passed != 0 && obstacles_.at(ranks + passed);
+    return obstacles_.at(ranks + node.passed_ranks[side]);
   }
 
   // rules D-20 to D-22: one change, a second one onwards, or back past a car.
   static void change(bool to_left, bool enters_corner, const Cell& before, Cell& after) {
-    const std::uint64_t second = before[at(to_left ? Mode::FromRight : Mode::FromLeft)] |
-                                 before[at(Mode::FromLeftPassed)] |
-                                 before[at(Mode::FromRightPassed)];
-    if (enters_corner) {
-      after[at(Mode::Free)] |= before[at(Mode::Free)] | second;
-      return;
-    }
-    after[at(to_left ? Mode::FromRight : Mode::FromLeft)] |= before[at(Mode::Free)];
-    after[at(Mode::Twice)] |= second;
+    const Mode changed = to_left ? Mode::FromRight : Mode::FromLeft;
+    const std::uint64_t second =
+        before[at(changed)] | before[at(Mode::FromLeftPassed)] | before[at(Mode::FromRightPassed)];
+    if (enters_corner) return add(before[at(Mode::Free)] | second, after[at(Mode::Free)]);
+    add(before[at(Mode::Free)], after[at(changed)]);
+    add(second, after[at(Mode::Twice)]);
   }
 
   const Track& track_;
-  SpaceId from_;
-  int missing_;
+  int first_;  // rank of the space it begins on
   const Obstacles& obstacles_;
-  Line line_;
+  int end_;           // ranks to the line, where it ends there
+  int paid_segment_;  // the corner it begins in and may leave
 };
 
 // In how many steps each space ahead is reached, mode by mode: one pass over them, in the order of
-// the track.
+// the track. `visit(ranks, distances)` is told of each.
 class Pass {
  public:
-  Pass(const Steps& steps, int spaces) : steps_(steps), cut_(up_to(spaces)) {
-    cells_[0] = {};
+  template <class Visit>
+  Pass(const Steps& steps, int spaces, Visit visit) : steps_(steps), cut_(up_to(spaces)) {
+    clear_to(0);
     cells_[0][at(Mode::Free)] = 1;
-    for (int ranks = 0; ranks <= last_; ++ranks) hand_on(ranks);
+    for (int ranks = 0; ranks <= last_; ++ranks) {
+      const std::uint64_t distances = distances_to(ranks);
+      if (distances == 0) continue;
+      visit(ranks, distances);
+      if ((distances << 1 & cut_) != 0 && !steps_.ends_at(ranks)) hand_on(ranks);
+    }
   }
 
-  int last() const { return last_; }
-  std::uint64_t distances(int ranks) const {
-    std::uint64_t all = 0;
-    for (std::uint64_t mode : cell(ranks)) all |= mode;
-    return all;
-  }
-  const Cell& cell(int ranks) const { return cells_[static_cast<std::size_t>(ranks)]; }
   bool has(int ranks, Mode mode, int distance) const {
-    return ranks <= last_ && (cell(ranks)[at(mode)] >> distance & 1) != 0;
+    return ranks <= last_ && !steps_.is_taken(ranks) &&
+           (cells_[static_cast<std::size_t>(ranks)][at(mode)] >> distance & 1) != 0;
   }
 
  private:
+  static constexpr int kBlock = 16;  // cells that are cleared at once
+  static_assert(Obstacles::kMost % kBlock == 0);
+
+  std::uint64_t distances_to(int ranks) const {
+    if (steps_.is_taken(ranks)) return 0;  // rule D-19
+    const Cell& cell = cells_[static_cast<std::size_t>(ranks)];
+    return (cell[0] | cell[1] | cell[2] | cell[3] | cell[4] | cell[5] | cell[6]) & cut_;
+  }
+
   void hand_on(int ranks) {
-    Cell further;
-    std::uint64_t any = 0;
-    for (std::size_t mode = 0; mode < kModes; ++mode) {
-      further[mode] = cells_[static_cast<std::size_t>(ranks)][mode] << 1 & cut_;
-      any |= further[mode];
-    }
-    if (any == 0 || steps_.ends_at(ranks)) return;
+    const Cell& cell = cells_[static_cast<std::size_t>(ranks)];
     const Track::Node& node = steps_.track()[steps_.by_ranks_ahead(ranks)];
+    clear_to(ranks + node.most_ranks);
     for (int link = 0; link < node.links; ++link) {
       const int to = ranks + node.ranks[static_cast<std::size_t>(link)];
-      steps_.take(node, ranks, link, further, touch(to));
+      steps_.take(node, ranks, link, cell, cells_[static_cast<std::size_t>(to)]);
     }
   }
 
-  Cell& touch(int ranks) {
+  void clear_to(int ranks) {
     PADDOCK_CHECK(ranks < Obstacles::kMost);
-    while (last_ < ranks) cells_[static_cast<std::size_t>(++last_)] = {};
-    return cells_[static_cast<std::size_t>(ranks)];
+    for (; clear_ <= ranks; clear_ += kBlock) {
+      std::fill_n(cells_.begin() + clear_, kBlock, Cell{});
+    }
+    last_ = std::max(last_, ranks);
   }
 
   const Steps& steps_;
   std::uint64_t cut_;
   int last_ = 0;
+  int clear_ = 0;  // so many cells can be written to
   std::array<Cell, Obstacles::kMost> cells_;
 };
 
-// What a car pays that gets to `space` (rules D-27, D-28).
-void add_price(const Track& track, SpaceId from, int missing, Reached& reached) {
-  const int segments = static_cast<int>(track.board().segments.size());
-  const int last = track[reached.space].segment;
-  for (int segment = track[from].segment; segment != last; segment = (segment + 1) % segments) {
-    const int stops = track.board().segments[static_cast<std::size_t>(segment)].stops;
-    const int lacking = segment == track[from].segment ? missing : stops;
+// What a car pays that gets to another segment (rules D-27, D-28).
+void add_price(const Track& track, SpaceId from, int missing, Move& move) {
+  const std::vector<circuits::Segment>& segments = track.board().segments;
+  const std::size_t first = track[from].segment;
+  const std::size_t last = track[move.space].segment;
+  for (std::size_t i = first; i != last; i = i + 1 == segments.size() ? 0 : i + 1) {
+    const int lacking = i == first ? missing : segments[i].stops;
     if (lacking == 0) continue;
-    reached.beyond =
-        static_cast<std::uint8_t>(reached.beyond + track.beyond(segment, reached.space));
-    reached.overshoots =
-        std::max(reached.overshoots, static_cast<std::uint8_t>(lacking > 1 ? 2 : 1));
+    const int beyond = track.beyond(static_cast<int>(i), move.space);
+    move.beyond = static_cast<std::uint8_t>(move.beyond + beyond);
+    move.overshoots = std::max(move.overshoots, static_cast<std::uint8_t>(lacking > 1 ? 2 : 1));
   }
 }
 
 }  // namespace
 
 void find_reach(const Track& track, SpaceId from, int missing, int spaces,
-                const Obstacles& obstacles, Line line, Reach& reach) {
+                const Obstacles& obstacles, Line line, int nearest, Reach& reach) {
   const Steps steps(track, from, missing, obstacles, line);
-  const Pass pass(steps, spaces);
+  const std::uint8_t first = track[from].segment;
   reach.clear();
-  for (int ranks = 0; ranks <= pass.last(); ++ranks) {
-    const std::uint64_t distances = pass.distances(ranks);
-    if (distances == 0) continue;
-    Reached reached{distances, steps.by_ranks_ahead(ranks), 0, 0};
-    add_price(track, from, missing, reached);
+  const Pass pass(steps, spaces, [&](int ranks, std::uint64_t distances) {
+    if (distances >> nearest == 0) return;
+    Reached reached{distances, Move::go(steps.by_ranks_ahead(ranks))};
+    if (track[reached.move.space].segment != first) add_price(track, from, missing, reached.move);
     reach.push_back(reached);
-  }
+  });
 }
 
 namespace {
@@ -248,7 +255,7 @@ Waypoint step_before(const Steps& steps, const Pass& pass, const Waypoint& point
 Way find_way(const Track& track, SpaceId from, int missing, SpaceId to, int distance,
              const Obstacles& obstacles, Line line) {
   const Steps steps(track, from, missing, obstacles, line);
-  const Pass pass(steps, distance);
+  const Pass pass(steps, distance, [](int, std::uint64_t) {});
   InlineList<SpaceId, kFurthest + 1> backwards;
   for (Waypoint point = arrival(pass, steps.ranks_ahead(to), distance); point.taken > 0;
        point = step_before(steps, pass, point)) {
@@ -261,14 +268,13 @@ Way find_way(const Track& track, SpaceId from, int missing, SpaceId to, int dist
 
 Obstacles obstacles_near(const Track& track, const State& state, SpaceId from, int spaces,
                          CarId except) {
-  Obstacles obstacles;
   const int within = track.span(from, spaces);
-  for (int i = 0; i < kMostCars; ++i) {
-    const Car& car = state.cars[static_cast<std::size_t>(i)];
-    if (car_at(i) == except || !car.is_on_track()) continue;
-    int ahead = track.rank(car.space) - track.rank(from);
-    if (ahead < 0) ahead += track.spaces();
-    if (ahead <= within) obstacles.add(ahead);
+  const CarSet near = cars_by_ranks(track, state, track.rank(from), except,
+                                    [&](int ahead) { return ahead <= within; });
+  Obstacles obstacles;
+  for (unsigned left = near; left != 0; left &= left - 1) {
+    const Car& car = state[car_at(std::countr_zero(left))];
+    obstacles.add(track.ranks_ahead(track.rank(from), car.space));
   }
   return obstacles;
 }

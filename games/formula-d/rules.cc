@@ -45,17 +45,15 @@ State FormulaD::start(const OptionValues& options, int seats) {
   return state;
 }
 
-std::int64_t distance(const State& state, CarId car) {
-  const Track& track = Track::of(state.board);
-  return std::int64_t{state[car].crossings} * track.lap() + track[state[car].space].at;
-}
-
 namespace {
 
+std::int64_t distance(const Track& track, const Car& car) {
+  return std::int64_t{car.crossings} * track.lap() + track[car.space].at;
+}
+
 // rule D-50: cars in the pit lane move as if they stood just before its entry.
-std::int64_t place_in_order(const Track& track, const State& state, CarId id) {
-  const Car& car = state[id];
-  if (car.is_on_track()) return distance(state, id);
+std::int64_t place_in_order(const Track& track, const Car& car) {
+  if (car.is_on_track()) return distance(track, car);
   const circuits::PitLane& pit = track.board().pit;
   const std::int32_t entry = track[pit.entries.front()].at;
   const bool is_past_line = track[car.space].at < entry;
@@ -66,13 +64,17 @@ std::int64_t place_in_order(const Track& track, const State& state, CarId id) {
 }
 
 // One number that is larger for whoever moves first.
-std::int64_t precedence(const Track& track, const State& state, CarId id) {
-  const std::int64_t place = place_in_order(track, state, id);
-  const int inside = state[id].is_on_track() ? track.insideness(state[id].space) : 0;
-  return (place * 8 + state[id].gear) * 4 + inside;
+std::int64_t precedence(const Track& track, const Car& car) {
+  const std::int64_t place = place_in_order(track, car);
+  const int inside = car.is_on_track() ? track[car.space].insideness : 0;
+  return (place * 8 + car.gear) * 4 + inside;
 }
 
 }  // namespace
+
+std::int64_t distance(const State& state, CarId car) {
+  return distance(Track::of(state.board), state[car]);
+}
 
 // Sorting keeps the order of cars that are alike: whoever moved earlier got there first (rule
 // D-12).
@@ -84,7 +86,7 @@ Cars track_order(const State& state) {
   for (std::size_t i = 0; i < state.moving; ++i) {
     const CarId car = state.order[i];
     if (!state[car].is_racing()) continue;
-    const std::int64_t mine = precedence(track, state, car);
+    const std::int64_t mine = precedence(track, state[car]);
     std::size_t at = count++;
     for (; at > 0 && precedences[at - 1] < mine; --at) {
       precedences[at] = precedences[at - 1];
@@ -133,7 +135,7 @@ CarId first_of(const State& state, CarSet set) {
   std::int64_t most = -1;
   for (unsigned left = set; (set & (set - 1)) != 0 && left != 0; left &= left - 1) {
     const CarId car = car_at(std::countr_zero(left));
-    const std::int64_t mine = precedence(track, state, car);
+    const std::int64_t mine = precedence(track, state[car]);
     if (mine <= most) continue;
     most = mine;
     first = car;

@@ -96,6 +96,7 @@ struct Move {
   static constexpr Move roll(int face) {
     return {Action::Roll, static_cast<std::uint8_t>(face), {}, 0, 0, 0, 0};
   }
+  static constexpr Move go(SpaceId space) { return {Action::Go, 0, space, 0, 0, 0, 0}; }
   static constexpr Move nitro() { return {Action::Nitro, 0, {}, 0, 0, 0, 0}; }
   constexpr int cost() const { return brake + beyond; }
   friend constexpr bool operator==(const Move&, const Move&) = default;

@@ -22,10 +22,20 @@ const Track& Track::make(BoardNumber number) {
   return *slot;
 }
 
-Track::Track(const circuits::Board& board) : board_(board) {
+Track::Track(const circuits::Board& board) : board_(board), spaces_(board.track_spaces) {
   add_nodes();
   add_reaches();
 }
+
+namespace {
+
+std::uint8_t insideness(const circuits::Segment& segment, Lane lane) {
+  const bool is_left = segment.bend == circuits::Segment::Bend::Left;
+  return static_cast<std::uint8_t>(is_left ? circuits::kLanes - 1 - static_cast<int>(lane)
+                                           : static_cast<int>(lane));
+}
+
+}  // namespace
 
 void Track::add_nodes() {
   segment_ends_.assign(circuits::kLanes * board_.segments.size(), -1);
@@ -44,6 +54,7 @@ void Track::add_nodes() {
     node.segment = space.segment;
     node.is_corner = segment.kind == circuits::Segment::Kind::Corner;
     node.stops = static_cast<std::uint8_t>(segment.stops);
+    node.insideness = insideness(segment, space.lane);
     node.is_danger = space.is_danger;
     node.is_residents = space.is_residents;
     if (i < spaces()) {
@@ -69,7 +80,6 @@ void Track::add_ways_to_corners() {
 
 void Track::add_links(Node& node, SpaceId id) {
   const circuits::Space& space = board_[id];
-  for (SpaceId other : space.beside) node.beside[node.besides++] = other;
   for (const circuits::Link& link : space.next) {
     const int ranks = (rank(link.to) - rank(id) + spaces()) % spaces();
     PADDOCK_CHECK(ranks > 0 && ranks < 256);
@@ -81,9 +91,23 @@ void Track::add_links(Node& node, SpaceId id) {
       node.passed_ranks[is_left ? 0 : 1] = static_cast<std::uint8_t>(ranks);
     }
     node.ranks[node.links] = static_cast<std::uint8_t>(ranks);
+    node.most_ranks = std::max(node.most_ranks, node.ranks[node.links]);
     node.next[node.links++] = link.to;
   }
   add_passed(node, id);
+  add_risky(node, id);
+}
+
+void Track::add_risky(Node& node, SpaceId id) {
+  constexpr int kBehind = 32;
+  node.risky_from = static_cast<std::uint16_t>((rank(id) - kBehind + spaces()) % spaces());
+  const auto add = [&](SpaceId other) {
+    const int ahead = ranks_ahead(node.risky_from, other);
+    PADDOCK_CHECK(ahead < 64);
+    node.risky |= std::uint64_t{1} << ahead;
+  };
+  add(node.next[0]);
+  for (SpaceId other : board_[id].beside) add(other);
 }
 
 // Where no change leads there, as out of the mouth of a tunnel, it is the first that lies between.
@@ -122,7 +146,7 @@ void Track::add_reaches() {
       const std::size_t first = reached_.size();
       first_reached_.push_back(static_cast<std::uint32_t>(first));
       if (missing <= nodes_[size(i)].stops) {
-        find_reach(*this, from, missing, kFurthest, Obstacles{}, Line::GoesOn, reach);
+        find_reach(*this, from, missing, kFurthest, Obstacles{}, Line::GoesOn, 0, reach);
         reached_.insert(reached_.end(), reach.begin(), reach.end());
         std::ranges::stable_sort(reached_.begin() + static_cast<std::ptrdiff_t>(first),
                                  reached_.end(), {},
@@ -137,7 +161,7 @@ void Track::add_reaches() {
 
 void Track::add_spans(SpaceId from, const Reach& reach) {
   for (const Reached& reached : reach) {
-    const int ahead = (rank(reached.space) - rank(from) + spaces()) % spaces();
+    const int ahead = ranks_ahead(rank(from), reached.move.space);
     for (int n = std::countr_zero(reached.distances); n <= kFurthest; ++n) {
       std::uint16_t& span = spans_[size(index(from) * (kFurthest + 1) + n)];
       span = std::max(span, static_cast<std::uint16_t>(ahead));
@@ -157,19 +181,12 @@ std::optional<SpaceId> Track::in_pit(int number) const {
   return circuits::space_at(index(spaces.front()) + number);
 }
 
-int Track::insideness(SpaceId space) const {
-  const Node& node = (*this)[space];
-  const int lane = static_cast<int>(node.lane);
-  const bool left = board_.segments[node.segment].bend == circuits::Segment::Bend::Left;
-  return left ? circuits::kLanes - 1 - lane : lane;
-}
-
 int Track::beyond(int segment, SpaceId space) const {
   const Node& node = (*this)[space];
   const auto lane = static_cast<std::size_t>(node.lane);
   const int end = segment_ends_[lane * board_.segments.size() + size(segment)];
-  const int length = board_.lane_spaces[lane];
-  return (node.in_lane - end + length) % length;
+  const int spaces = node.in_lane - end;
+  return spaces < 0 ? spaces + board_.lane_spaces[lane] : spaces;
 }
 
 }  // namespace paddock::formula_d

@@ -14,12 +14,11 @@
 
 namespace paddock::formula_d {
 
-// A space that can be reached: bit d of `distances` says whether in exactly d spaces.
+// A space that can be reached: bit d of `distances` says whether in exactly d spaces. The move
+// there knows what overshooting on the way costs; whoever brakes adds that.
 struct Reached {
   std::uint64_t distances = 0;
-  SpaceId space{};
-  std::uint8_t beyond = 0;      // wear points for overshooting on the way (rule D-27)
-  std::uint8_t overshoots = 0;  // 1: a corner is left with one stop missing; 2: with more
+  Move move;
 };
 constexpr std::uint64_t up_to(int spaces) { return (std::uint64_t{2} << spaces) - 1; }
 
@@ -30,9 +29,11 @@ class Track {
  public:
   struct Node {
     std::int32_t at = 0;
+    std::uint64_t risky = 0;        // spaces beside it and the one ahead, by ranks (rule D-35)
     std::array<SpaceId, 3> next{};  // ahead first
-    std::array<SpaceId, 8> beside{};
+    std::uint16_t risky_from = 0;   // the rank of the first bit of `risky`
     std::array<std::uint8_t, 3> ranks{};  // by how many ranks each link leads on
+    std::uint8_t most_ranks = 0;
     // To the space on the left, and on the right, that a car leaves behind when it drives ahead
     // (rule D-22); 0: there is none.
     std::array<std::uint8_t, 2> passed_ranks{};
@@ -40,9 +41,10 @@ class Track {
     Lane lane{};
     std::uint8_t segment = 0;
     std::uint8_t links = 0;
-    std::uint8_t besides = 0;
     std::uint8_t to_corner = 0;  // spaces of its lane to the next corner; 0: it lies in one
     std::uint8_t stops = 0;      // its corner asks for; 0 on a straight
+    // How near the inside of its corner, or the next one, it lies: more is nearer (rule D-12).
+    std::uint8_t insideness = 0;
     bool is_corner = false;
     bool is_danger = false;
     bool is_residents = false;
@@ -70,11 +72,13 @@ class Track {
   // Its position among all spaces of the track by `at`.
   int rank(SpaceId space) const { return ranks_[static_cast<std::size_t>(index(space))]; }
   SpaceId by_rank(int rank) const { return by_rank_[static_cast<std::size_t>(rank)]; }
-  int spaces() const { return board_.track_spaces; }
+  // By how many ranks a space lies ahead of a rank, once round the track at most.
+  int ranks_ahead(int rank, SpaceId space) const {
+    const int ahead = this->rank(space) - rank;
+    return ahead + (spaces() & -int{ahead < 0});  // without a branch
+  }
+  int spaces() const { return spaces_; }
   std::int32_t lap() const { return board_.lap; }
-
-  // How near the inside of its corner, or the next one, a space lies: more is nearer (rule D-12).
-  int insideness(SpaceId space) const;
 
   // Spaces beyond the last one of corner `segment` in the lane of `space`.
   int beyond(int segment, SpaceId space) const;
@@ -103,12 +107,14 @@ class Track {
 
   void add_nodes();
   void add_links(Node& node, SpaceId id);
+  void add_risky(Node& node, SpaceId id);
   void add_passed(Node& node, SpaceId id);
   void add_ways_to_corners();
   void add_reaches();
   void add_spans(SpaceId from, const Reach& reach);
 
   const circuits::Board& board_;
+  int spaces_;
   std::vector<Node> nodes_;
   std::vector<SpaceId> by_rank_;
   std::array<std::vector<SpaceId>, circuits::kLanes> by_lane_;
@@ -120,16 +126,33 @@ class Track {
   std::vector<std::uint16_t> spans_;
 };
 
+// The cars on the track, `except` apart, of which `wanted` says so, given by how many ranks they
+// are ahead of `rank`. Nothing branches on where they are: no processor can guess that.
+template <class Wanted>
+CarSet cars_by_ranks(const Track& track, const State& state, int rank, CarId except,
+                     Wanted wanted) {
+  const auto one = [&](std::size_t i) {
+    const Car& car = state.cars[i];
+    const bool is_wanted = wanted(track.ranks_ahead(rank, car.space));
+    return static_cast<unsigned>(int{car.is_on_track()} & int{is_wanted}) << i;
+  };
+  const unsigned found = [&]<std::size_t... I>(std::index_sequence<I...>) { return (one(I) | ...); }
+  (std::make_index_sequence<kMostCars>());
+  return static_cast<CarSet>(found & ~unsigned{bit(except)});
+}
+
 // The spaces of the track that other cars stand on, by how many ranks they are ahead of a space.
 class Obstacles {
  public:
   static constexpr int kMost = 256;
   bool none() const { return (words_[0] | words_[1] | words_[2] | words_[3]) == 0; }
   void add(int ranks_ahead) {
-    words_[static_cast<std::size_t>(ranks_ahead / 64)] |= std::uint64_t{1} << (ranks_ahead % 64);
+    const auto ranks = static_cast<unsigned>(ranks_ahead);
+    words_[ranks / 64] |= std::uint64_t{1} << (ranks % 64);
   }
   bool at(int ranks_ahead) const {
-    return (words_[static_cast<std::size_t>(ranks_ahead / 64)] >> (ranks_ahead % 64) & 1) != 0;
+    const auto ranks = static_cast<unsigned>(ranks_ahead);
+    return (words_[ranks / 64] >> (ranks % 64) & 1) != 0;
   }
 
  private:
@@ -139,9 +162,10 @@ class Obstacles {
 // Whether a way goes on beyond the finish line, or ends with the first space past it (rule D-41).
 enum class Line : std::uint8_t { GoesOn, Ends };
 
-// The same reach with cars in the way, by the rules of moving (D-17 to D-22, D-29).
+// The same reach with cars in the way, by the rules of moving (D-17 to D-22, D-29), in the order of
+// the track.
 void find_reach(const Track& track, SpaceId from, int missing, int spaces,
-                const Obstacles& obstacles, Line line, Reach& reach);
+                const Obstacles& obstacles, Line line, int nearest, Reach& reach);
 
 // One way of exactly `distance` spaces, with the fewest lane changes late; for showing it.
 Way find_way(const Track& track, SpaceId from, int missing, SpaceId to, int distance,

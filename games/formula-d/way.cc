@@ -38,8 +38,10 @@ std::uint64_t distances_to(const Track& track, const State& state, const Stretch
   const Obstacles obstacles =
       obstacles_near(track, state, stretch.from, stretch.spaces, state.mover());
   Reach reach;
-  find_reach(track, stretch.from, stretch.missing, stretch.spaces, obstacles, stretch.line, reach);
-  const auto* const found = std::ranges::find(reach, to, &Reached::space);
+  find_reach(track, stretch.from, stretch.missing, stretch.spaces, obstacles, stretch.line, 0,
+             reach);
+  const auto* const found =
+      std::ranges::find(reach, to, [](const Reached& one) { return one.move.space; });
   return found == reach.end() ? 0 : found->distances;
 }
 
