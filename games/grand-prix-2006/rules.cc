@@ -62,20 +62,28 @@ void line_up(State& state) {
   state.left = kCards;  // rule G-11: shuffled anew for every race
 }
 
+// Nearly in order already, but for those who stopped: whoever has nobody slower ahead stays, and
+// that is found without a branch. Equal times keep their order.
 void sort_by_time(State& state) {
-  // Time, place and driver in one number. Nearly in order already, but for those who stopped.
-  constexpr int kBits = 5;
-  static_assert(kMostDrivers < 1 << kBits);
-  std::array<std::uint64_t, kMostDrivers> keys;
+  std::array<Hundredths, kMostDrivers> times;  // by place
+  Hundredths slowest = 0;
+  std::uint32_t passing = 0;  // a bit for each place
+  static_assert(kMostDrivers <= 32);
   for (std::size_t i = 0; i < state.running; ++i) {
-    const std::size_t driver = index_of(state.order[i]);
-    const std::uint64_t key = (std::uint64_t{state.times[driver]} << kBits | i) << kBits | driver;
-    std::size_t to = i;
-    for (; to > 0 && keys[to - 1] > key; --to) keys[to] = keys[to - 1];
-    keys[to] = key;
+    times[i] = state.times[index_of(state.order[i])];
+    passing |= std::uint32_t{times[i] < slowest} << i;
+    slowest = std::max(slowest, times[i]);
   }
-  for (std::size_t i = 0; i < state.running; ++i) {
-    state.order[i] = id_at<DriverId>(keys[i] & ((1u << kBits) - 1));
+  for (; passing != 0; passing &= passing - 1) {
+    auto to = static_cast<std::size_t>(std::countr_zero(passing));
+    const Hundredths time = times[to];
+    const DriverId driver = state.order[to];
+    for (; to > 0 && times[to - 1] > time; --to) {
+      times[to] = times[to - 1];
+      state.order[to] = state.order[to - 1];
+    }
+    times[to] = time;
+    state.order[to] = driver;
   }
 }
 
