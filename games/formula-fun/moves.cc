@@ -1,5 +1,6 @@
 // What a seat may do, and what nature may do.
 #include <array>
+#include <bit>
 #include <cstring>
 
 #include "games/formula-fun/playable.h"
@@ -96,21 +97,24 @@ void play_cards(const Open& open, const Layout& layout, CardSet hand, MoveList& 
   circuits.for_each_face(layout, [&](Card card) { moves.push_back(Move(Action::Race, card)); });
 }
 
-// Whether all such cards facing the seat were put up in this turn. A card that was shuffled is not
-// told from another like it, but of two no three are put up.
-bool was_put_up(const Open& open, const Layout& layout, Card card, Seat facing) {
-  const std::uint64_t all = layout.all[slot(card)];
-  if ((open.put_up.bits() & all) == all) return true;
-  return (open.stale[slot(facing)].bits() & all) == (open.market[slot(facing)].bits() & all);
+// One copy of each card facing a seat that was not put up in this turn: its last copy is not stale.
+std::uint64_t fresh(const Open& open, const Layout& layout, std::size_t facing) {
+  const std::uint64_t market = open.market[facing].bits();
+  const std::uint64_t last_copies = market & ~((market & ~layout.firsts) >> 1);
+  return last_copies & ~open.stale[facing].bits();
 }
 
-// rule F-15: any card of the market that was not put up in this turn.
+// rule F-15: any card of the market that was not put up in this turn. A card that was shuffled is
+// not told from another like it, but of two no three are put up.
 void call_auction(const Open& open, const Layout& layout, MoveList& moves) {
   for (int i = 0; i < open.players; ++i) {
-    open.market[static_cast<std::size_t>(i)].for_each_face(layout, [&](Card card) {
-      if (was_put_up(open, layout, card, seat_at(i))) return;
+    std::uint64_t left = fresh(open, layout, static_cast<std::size_t>(i));
+    for (; left != 0; left &= left - 1) {
+      const Card card = layout.card_of_bit[static_cast<std::size_t>(std::countr_zero(left))];
+      const std::uint64_t all = layout.all[slot(card)];
+      if ((open.put_up.bits() & all) == all) continue;
       moves.push_back(Move(Action::Auction, card, seat_at(i)));
-    });
+    }
   }
 }
 
