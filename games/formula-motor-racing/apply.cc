@@ -45,6 +45,25 @@ class Applying {
     events_(event::RaceBegins{open_.race + 1, open_.turn});
   }
 
+  // All of them while nobody listens, with what the next one hangs on kept at hand.
+  std::uint64_t deal_hands(Rng& rng) {
+    const std::uint64_t cards = open_.set_up_left;
+    Rng source = rng;
+    CardSet pile = state_.pile;
+    auto left = static_cast<std::uint32_t>(pile.size());
+    for (std::uint64_t dealt = 0; dealt < cards; ++dealt) {
+      const Card card = pile.nth(static_cast<int>(source.below(left--)));
+      pile.remove(card);
+      hand().add(card);
+      open_.turn = next_seat(open_, open_.turn);
+    }
+    rng = source;
+    state_.pile = pile;
+    open_.set_up_left = 0;
+    open_.phase = Phase::Playing;
+    return cards;
+  }
+
   void draw(Card card) {
     take_card(card);
     --open_.to_draw;
@@ -331,6 +350,17 @@ void FormulaMotorRacing::apply(State& state, Move move, Events& events) {
   }
 }
 
+template <class Events>
+std::uint64_t FormulaMotorRacing::run_on(State& state, Rng& rng, Events& events) {
+  if (!Events::kListening && state.open.phase == Phase::Dealing) {
+    return Applying<Events>(state, events).deal_hands(rng);
+  }
+  apply(state, draw(state, rng), events);
+  return 1;
+}
+
+template std::uint64_t FormulaMotorRacing::run_on(State&, Rng&, NoEvents&);
+template std::uint64_t FormulaMotorRacing::run_on(State&, Rng&, EventTally<Event>&);
 template void FormulaMotorRacing::apply(State&, Move, NoEvents&);
 template void FormulaMotorRacing::apply(State&, Move, EventLog<Event>&);
 template void FormulaMotorRacing::apply(State&, Move, EventTally<Event>&);

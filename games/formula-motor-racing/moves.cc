@@ -106,6 +106,17 @@ void play_a_card(const Open& open, CardSet hand, MoveList& moves) {
   moves.keep(next - first);
 }
 
+// Every team is written, and kept when it is free: no branch here either.
+void choose_a_team(const Open& open, MoveList& moves) {
+  Move* const first = moves.room_for(kColours);
+  Move* next = first;
+  for (std::size_t team = 0; team < kColours; ++team) {
+    *next = Move::choose_team(static_cast<Colour>(team));
+    next += open.owners[team].is_nobody() ? 1 : 0;
+  }
+  moves.keep(next - first);
+}
+
 void crash_neighbours(const Open& open, MoveList& moves) {
   moves.push_back(Move::take_along(open.line.at(open.roll - 1)));
   moves.push_back(Move::take_along(open.line.at(open.roll + 1)));
@@ -118,12 +129,7 @@ void FormulaMotorRacing::moves(const State& state, MoveList& moves) {
   const Open& open = state.open;
   switch (open.phase) {
     case Phase::ChoosingTeams:
-      for (int team = 0; team < kColours; ++team) {
-        if (open.owners[static_cast<std::size_t>(team)].is_nobody()) {
-          moves.push_back(Move::choose_team(static_cast<Colour>(team)));
-        }
-      }
-      return;
+      return choose_a_team(open, moves);
     case Phase::Playing:
       return play_a_card(open, state.hands[static_cast<std::size_t>(index(open.turn))], moves);
     case Phase::Charging:

@@ -151,7 +151,8 @@ struct FormulaMotorRacing {
   using MoveList =
       InlineList<Move, 16 * kHandCards>;  // five cards on twelve cars, and room to spare
   using OutcomeList = InlineList<Outcome<Move>, kFaces>;
-  using Offers = Capabilities<Capability::NotationInPlace, Capability::Phrases, Capability::Rests>;
+  using Offers = Capabilities<Capability::NotationInPlace, Capability::Phrases, Capability::Rests,
+                              Capability::RunningOn>;
 
   static constexpr std::string_view kId = "formula-motor-racing";
   static constexpr int kRulesVersion = 1;
@@ -192,6 +193,10 @@ struct FormulaMotorRacing {
 
   template <class Events>
   static void apply(State& state, Move move, Events& events);
+
+  // Nature's next move; the grid is drawn and the cards are dealt in one go.
+  template <class Events>
+  static std::uint64_t run_on(State& state, Rng& rng, Events& events);
 
   // rule M-10: which card was dealt or drawn is for its player alone.
   static Audience audience(const State& state, Move move) {
