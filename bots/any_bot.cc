@@ -27,10 +27,19 @@ void with_game(const AnyGame& game, Visit visit) {
 }
 
 template <Game G>
-AnyMoveCode move_of(const Player<G>& player, const MatchOf<G>& match, Seat seat, Rng& rng,
-                    ThinkUntil until) {
+std::optional<Past<G>> past_of(const AnyPast& past, const Player<G>& player) {
+  const auto* start = dynamic_cast<const MatchOf<G>*>(past.start.get());
+  if (start == nullptr || !player.recalls()) return std::nullopt;
+  return start->past(past.moves);
+}
+
+template <Game G>
+AnyMoveCode move_of(const Player<G>& player, const MatchOf<G>& match, const AnyPast& told,
+                    Seat seat, Rng& rng, ThinkUntil until) {
   const typename G::MoveList moves = match.list();
-  const typename G::Move move = player.move(match.glimpse(seat), moves, rng, until);
+  const std::optional<Past<G>> past = past_of(told, player);
+  const Glimpse<G> glimpse = match.glimpse(seat, past ? &*past : nullptr);
+  const typename G::Move move = player.move(glimpse, moves, rng, until);
   PADDOCK_CHECK(std::ranges::find(moves, move) != moves.end());
   return MatchOf<G>::code_of(move);
 }
@@ -69,12 +78,18 @@ bool is_thinker(const AnyGame& game, std::string_view bot) {
   return thinks;
 }
 
-BotsMove choose_move(const AnyMatch& match, Seat seat, std::string_view bot, Rng rng,
-                     ThinkUntil until) try {
+bool recalls(const AnyGame& game, std::string_view bot) {
+  bool recalls = false;
+  with_game(game, [&]<class G>() { recalls = Player<G>::find(bot).recalls(); });
+  return recalls;
+}
+
+BotsMove choose_move(const AnyMatch& match, const AnyPast& past, Seat seat, std::string_view bot,
+                     Rng rng, ThinkUntil until) try {
   std::optional<AnyMoveCode> chosen;
   Rng own = rng;  // whoever replaces it begins with a stream that nobody drew from
   with_match(match, [&]<class G>(const MatchOf<G>& typed) {
-    chosen = move_of(Player<G>::find(bot), typed, seat, own, until);
+    chosen = move_of(Player<G>::find(bot), typed, past, seat, own, until);
   });
   PADDOCK_CHECK(chosen.has_value());
   return {*chosen, std::string(bot), ""};
@@ -88,7 +103,7 @@ BotsMove choose_plainly(const AnyMatch& match, Seat seat, Rng rng, std::string f
   BotsMove chosen{{}, "", std::move(failure)};
   with_match(match, [&]<class G>(const MatchOf<G>& typed) {
     const Player<G> plain = Player<G>::plain();
-    chosen.move = move_of(plain, typed, seat, rng, std::nullopt);
+    chosen.move = move_of(plain, typed, {}, seat, rng, std::nullopt);
     chosen.bot = plain.bot().name;
   });
   return chosen;

@@ -2,6 +2,7 @@
 // Glimpse of its own seat, the legal moves and a random stream of its own, never the state.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string_view>
 
@@ -9,6 +10,10 @@
 #include "games/match_of.h"
 
 namespace paddock {
+
+// Whether a bot wants to know how the match came to where it is (Glimpse::recall): only for those
+// that do is it kept.
+enum class Recall : std::uint8_t { Nothing, Past };
 
 template <Game G>
 struct Bot {
@@ -23,6 +28,7 @@ struct Bot {
   // think where no table waits for it.
   std::uint32_t playouts = 0;
   std::span<const Character> characters = {};
+  Recall recall = Recall::Nothing;
 };
 
 // The bots of a game, weakest first. Specialised in games/<game>/bots/, the only list of them.

@@ -37,6 +37,7 @@ class Player {
 
   const Bot<G>& bot() const { return *bot_; }
   bool thinks() const { return playouts_ > 0; }
+  bool recalls() const { return bot_->recall == Recall::Past; }
 
   Move move(const Glimpse<G>& glimpse, const typename G::MoveList& moves, Rng& rng,
             Until until = std::nullopt) const {

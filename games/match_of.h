@@ -7,8 +7,10 @@
 #include <bit>
 #include <cstring>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "engine/capabilities.h"
 #include "engine/describe_json.h"
@@ -19,17 +21,46 @@
 
 namespace paddock {
 
-// What a bot is given: it can look at the seat's view, and at nothing else.
+// How a match came to where it is: kept for bots that conclude something from it.
+template <Game G>
+struct Past {
+  typename G::State start;
+  std::vector<typename G::Move> moves;
+};
+
+// What a bot is given: it can look at the seat's view, now and before every move there was, and at
+// nothing else.
 template <Game G>
 class Glimpse {
  public:
-  Glimpse(const typename G::State& state, Seat seat) : state_(state), seat_(seat) {}
-  typename G::View view() const { return G::view(state_, seat_); }
+  using View = typename G::View;
+  using Move = typename G::Move;
+
+  // Without a past nothing is recalled.
+  Glimpse(const typename G::State& state, Seat seat, const Past<G>* past = nullptr)
+      : state_(state), seat_(seat), past_(past) {}
+  View view() const { return G::view(state_, seat_); }
   Seat seat() const { return seat_; }
+
+  // Calls visit(view, actor, move) for every move that was made: what the seat knew before it,
+  // whose it was, and which one, as a std::optional<Move>: none where the seat may not know it.
+  template <class Visit>
+  void recall(Visit visit) const {
+    if (past_ == nullptr) return;
+    typename G::State state = past_->start;
+    NoEvents silent;
+    for (const Move& move : past_->moves) {
+      const bool is_known = G::audience(state, move).includes(seat_);
+      visit(G::view(state, seat_), G::to_act(state),
+            is_known ? std::optional<Move>(move) : std::nullopt);
+      G::apply(state, move, silent);
+    }
+  }
 
  private:
   const typename G::State& state_;
   Seat seat_;
+  const Past<G>* past_;
 };
 
 template <Game G>
@@ -220,7 +251,16 @@ class MatchOf final : public AnyMatch {
   Result result() const override { return G::result(state_); }
   std::uint64_t fingerprint() const override { return paddock::fingerprint(state_); }
 
-  Glimpse<G> glimpse(Seat seat) const { return Glimpse<G>(state_, seat); }
+  Glimpse<G> glimpse(Seat seat, const Past<G>* past = nullptr) const {
+    return Glimpse<G>(state_, seat, past);
+  }
+  // Of a match that began here.
+  Past<G> past(const std::vector<AnyMoveCode>& moves) const {
+    Past<G> past{state_, {}};
+    past.moves.reserve(moves.size());
+    for (const AnyMoveCode move : moves) past.moves.push_back(move_of(move));
+    return past;
+  }
   typename G::MoveList list() const {
     typename G::MoveList moves;
     G::moves(state_, moves);

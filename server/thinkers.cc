@@ -16,7 +16,7 @@ bool Thinkers::ask(const std::shared_ptr<Asked>& asked, Done done) {
 
 BotsMove Thinkers::answer(const BotsTurn& turn, Budget::Clock::time_point until) const try {
   trial_("thought");
-  return choose_move(*turn.match, turn.seat, turn.bot, turn.mind, until);
+  return choose_move(*turn.match, turn.past, turn.seat, turn.bot, turn.mind, until);
 } catch (const std::exception& error) {
   return choose_plainly(*turn.match, turn.seat, turn.mind, turn.bot + ": " + error.what());
 }

@@ -95,7 +95,8 @@ bool Table::is_thinker_to_move() const {
 BotsTurn Table::bots_turn() const {
   PADDOCK_CHECK(is_thinker_to_move());
   const Seat seat = live_->match().to_act().seat();
-  return {position_, seat, bot_for(seat), live_->match().clone(), live_->mind_of(seat)};
+  const std::string bot = bot_for(seat);
+  return {position_, seat, bot, live_->match().clone(), live_->past_for(bot), live_->mind_of(seat)};
 }
 
 }  // namespace paddock

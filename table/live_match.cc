@@ -131,7 +131,11 @@ AnyMoveCode LiveMatch::roll() const {
 Rng LiveMatch::mind_of(Seat seat) const { return Rng(bot_seed_, moves_, seat); }
 
 BotsMove LiveMatch::ask_bot(Seat seat, std::string_view bot) const {
-  return choose_move(match(), seat, bot, mind_of(seat));
+  return choose_move(match(), past_for(bot), seat, bot, mind_of(seat));
+}
+
+AnyPast LiveMatch::past_for(std::string_view bot) const {
+  return recalls(find_game(header_.game), bot) ? log_.past() : AnyPast{};
 }
 
 std::vector<AnyEvent> LiveMatch::preview(std::string_view notation) const {

@@ -54,7 +54,8 @@ class LiveMatch {
   // move is `make`, which casts the die.
   AnyMoveCode roll() const;
   BotsMove ask_bot(Seat seat, std::string_view bot) const;
-  Rng mind_of(Seat seat) const;  // the stream a bot has for its next move there
+  Rng mind_of(Seat seat) const;                  // the stream a bot has for its next move there
+  AnyPast past_for(std::string_view bot) const;  // what it wants to know of how it came to this
 
   Happening make(AnyMoveCode move);  // possible now
   std::variant<Happening, Rejection> play(Actor actor, std::string_view notation);

@@ -30,6 +30,13 @@ Position MatchLog::position(int moves) const {
                     : after_lines(static_cast<int>(line_of(moves - 1)) + 1);
 }
 
+AnyPast MatchLog::past() const {
+  AnyPast past{position(0), {}};
+  past.moves.reserve(standing_.size());
+  for (int move = 0; move < size(); ++move) past.moves.push_back(code(move));
+  return past;
+}
+
 const MatchLog::Checkpoint& MatchLog::checkpoint_before(int lines) const {
   return *std::prev(std::ranges::upper_bound(checkpoints_, lines, {}, &Checkpoint::lines));
 }

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/any_bot.h"
 #include "engine/journal.h"
 #include "games/any_game.h"
 
@@ -31,6 +32,7 @@ class MatchLog {
   Actor actor(int move) const { return actors_[line_of(move)]; }
   AnyMoveCode code(int move) const { return {codes_[line_of(move)]}; }
   Position position(int moves) const;  // after so many of them
+  AnyPast past() const;                // all of them
 
   Position after_lines(int lines) const;
 

@@ -17,6 +17,7 @@ struct BotsTurn {
   Seat seat{};
   std::string bot;
   std::unique_ptr<const AnyMatch> match;
+  AnyPast past;
   Rng mind;
 };
 

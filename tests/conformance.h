@@ -39,22 +39,32 @@ typename G::Move random_move(const typename G::State& state, Rng& nature, Rng& m
   return moves[mind.below(static_cast<std::uint32_t>(moves.size()))];
 }
 
-// Calls visit(state) for every state of `races` random races, spread over all set-ups.
+// Calls visit(past, state) for every state of `races` random races, spread over all set-ups, with
+// how it came about.
 template <Game G, class Visit>
-void for_random_states(int races, std::uint64_t seed, Visit visit) {
+void for_random_matches(int races, std::uint64_t seed, Visit visit) {
   const std::vector<SetUp> ways = set_ups<G>();
   for (int race = 0; race < races; ++race) {
     const auto number = static_cast<std::uint64_t>(race);
     Rng nature(seed, number, Actor::nature());
     Rng mind(seed, number, seat_at(0));
     typename G::State state = start<G>(set_up_of(ways, race));
+    Past<G> past{state, {}};
     NoEvents silent;
     while (!G::to_act(state).is_nobody()) {
-      visit(state);
-      G::apply(state, random_move<G>(state, nature, mind), silent);
+      visit(past, state);
+      past.moves.push_back(random_move<G>(state, nature, mind));
+      G::apply(state, past.moves.back(), silent);
     }
-    visit(state);
+    visit(past, state);
   }
+}
+
+// The same of the states alone.
+template <Game G, class Visit>
+void for_random_states(int races, std::uint64_t seed, Visit visit) {
+  for_random_matches<G>(races, seed,
+                        [&](const Past<G>&, const typename G::State& state) { visit(state); });
 }
 
 // What a viewer is told of a move, as the bytes that would be sent.

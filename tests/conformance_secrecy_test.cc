@@ -136,5 +136,94 @@ TYPED_TEST(ConformanceSecrecy, EveryBotMovesTheSameInStatesItCannotTellApart) {
   }
 }
 
+// The same match, but that one of the moves the seat may not know was another one; none where the
+// moves after it could then not have been made.
+template <Game G>
+std::optional<Past<G>> twin_of(const Past<G>& past, Seat seat, Rng& rng) {
+  Past<G> twin{past.start, {}};
+  typename G::State state = past.start;
+  NoEvents silent;
+  const std::size_t changed = rng.below(static_cast<std::uint32_t>(past.moves.size()));
+  for (std::size_t i = 0; i < past.moves.size(); ++i) {
+    auto moves = possible_moves<G>(state);
+    auto move = past.moves[i];
+    if (std::ranges::find(moves, move) == moves.end()) return std::nullopt;
+    if (i == changed) {
+      std::erase_if(moves, [&](const auto& other) {
+        return other == move || G::audience(state, other).includes(seat);
+      });
+      if (moves.empty() || G::audience(state, move).includes(seat)) return std::nullopt;
+      move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    }
+    twin.moves.push_back(move);
+    G::apply(state, move, silent);
+  }
+  return twin;
+}
+
+template <Game G>
+typename G::State state_after(const Past<G>& past) {
+  typename G::State state = past.start;
+  NoEvents silent;
+  for (const auto& move : past.moves) G::apply(state, move, silent);
+  return state;
+}
+
+template <Game G>
+struct Recalled {
+  typename G::View view;
+  Actor actor;
+  std::optional<typename G::Move> move;
+  friend bool operator==(const Recalled& a, const Recalled& b) {
+    return same_bytes(a.view, b.view) && a.actor == b.actor && a.move == b.move;
+  }
+};
+template <Game G>
+std::vector<Recalled<G>> recalled(const Glimpse<G>& glimpse) {
+  std::vector<Recalled<G>> list;
+  glimpse.recall([&](const auto& view, Actor actor, const auto& move) {
+    list.push_back({view, actor, move});
+  });
+  return list;
+}
+
+// What a seat recalls of two matches it cannot tell apart is the same, and so is what every bot
+// does there.
+template <Game G>
+void expect_same_memory(const Past<G>& past, const Past<G>& twin, Seat seat, Rng& rng) {
+  const auto state = state_after<G>(past);
+  const auto twin_state = state_after<G>(twin);
+  const Glimpse<G> glimpse(state, seat, &past);
+  const Glimpse<G> twin_glimpse(twin_state, seat, &twin);
+  ASSERT_EQ(recalled<G>(glimpse).size(), past.moves.size());
+  ASSERT_TRUE(recalled<G>(glimpse) == recalled<G>(twin_glimpse));
+  typename G::MoveList moves;
+  G::moves(state, moves);
+  for (const Bot<G>& bot : bots_of<G>()) {
+    Rng mind(rng.next());
+    Rng same_mind = mind;
+    const auto move = Player<G>(bot).move(glimpse, moves, mind);
+    ASSERT_TRUE(move == Player<G>(bot).move(twin_glimpse, moves, same_mind)) << bot.name;
+    ASSERT_EQ(mind.next(), same_mind.next()) << bot.name;
+  }
+}
+
+TYPED_TEST(ConformanceSecrecy, NoBotRecallsWhatItsSeatMayNotKnow) {
+  using G = TypeParam;
+  if constexpr (!G::kHasSecrets) return;
+  constexpr std::uint32_t kOneOf = 2;
+  Rng rng(35);
+  int twins = 0;
+  for_random_matches<G>(effort(12), 35, [&](const Past<G>& made, const typename G::State& state) {
+    if (!G::to_act(state).is_seat() || rng.below(kOneOf) != 0 || made.moves.empty()) return;
+    const Seat seat = G::to_act(state).seat();
+    const std::optional<Past<G>> twin = twin_of<G>(made, seat, rng);
+    if (!twin) return;
+    ++twins;
+    expect_same_memory<G>(made, *twin, seat, rng);
+  });
+  EXPECT_GT(twins, 10);
+}
+
 }  // namespace
 }  // namespace paddock

@@ -2,6 +2,8 @@
 // and does not take an answer to what it no longer asks.
 #include <gtest/gtest.h>
 
+#include "games/find_game.h"
+#include "table/match_log.h"
 #include "tests/tables.h"
 
 namespace paddock {
@@ -18,11 +20,12 @@ TableSettings drag_race(std::vector<SeatSettings> seats) {
 }
 
 Thought answer_to(const BotsTurn& turn) {
-  return {turn.position, turn.bot, choose_move(*turn.match, turn.seat, turn.bot, turn.mind)};
+  return {turn.position, turn.bot,
+          choose_move(*turn.match, turn.past, turn.seat, turn.bot, turn.mind)};
 }
 
-TEST(TableThinking, TheSameRaceIsRunWhereverBotsThink) {
-  const TableSettings settings = drag_race({bot("Rita", "search"), bot("Rolf", "search@50")});
+// Whether bots think here or elsewhere.
+void expect_the_same_race(const TableSettings& settings) {
   Table here(settings, kNoon);
   Table elsewhere(settings, kNoon);
   while (here.status() == Table::Status::Running) here.advance(kNoon);
@@ -33,6 +36,39 @@ TEST(TableThinking, TheSameRaceIsRunWhereverBotsThink) {
     if (elsewhere.is_thinker_to_move()) thought = answer_to(elsewhere.bots_turn());
   }
   EXPECT_EQ(record_of(elsewhere), record_of(here));
+}
+
+TEST(TableThinking, TheSameRaceIsRunWhereverBotsThink) {
+  expect_the_same_race(drag_race({bot("Rita", "search"), bot("Rolf", "search@50")}));
+}
+
+TEST(TableThinking, WhatABotRecallsTravelsWithIt) {
+  TableSettings settings =
+      settings_for({bot("Rita", "champion@40"), bot("Rolf", "champion@40"), bot("Rosa", "greedy")});
+  settings.game = "formula-motor-racing";
+  settings.options = {{"races", "1"}};
+  expect_the_same_race(settings);
+}
+
+// What is recalled is what counts: as if the moves taken back had never been made.
+TEST(TableThinking, MovesTakenBackAreNotRecalled) {
+  const AnyGame& game = find_game("formula-motor-racing");
+  MatchLog log(game.start(OptionValues::parse(game.options(), {{"races", "1"}}), 3));
+  Rng rng(6);
+  AnySource source{[&](std::uint32_t bound) { return rng.below(bound); }};
+  const auto move_on = [&](int moves) {
+    for (; moves > 0; --moves) {
+      const Actor actor = log.now().to_act();
+      (void)log.make(actor.is_nature() ? log.now().draw(source)
+                                       : choose_plainly(log.now(), actor.seat(), rng, "").move);
+    }
+  };
+  move_on(40);
+  const std::vector<AnyMoveCode> before = log.past().moves;
+  move_on(15);
+  log.take_back(15);
+  EXPECT_EQ(log.past().moves, before);
+  EXPECT_EQ(log.past().start->fingerprint(), log.position(0)->fingerprint());
 }
 
 TEST(TableThinking, AnAnswerToWhatIsNoLongerAskedIsNotTaken) {

@@ -16,11 +16,11 @@ OrNull<int> number_of(Actor actor) {
   return {actor.is_nature() ? 0 : seat_number(actor.seat())};
 }
 
-border::Made make(AnyMatch& match, AnyMoveCode move) {
-  border::Made made{match.notation(move), {}, {}};
-  match.repeat(move);
-  made.actor = number_of(match.to_act());
-  made.fingerprint = fingerprint_text(match.fingerprint());
+border::Made make(MatchLog& log, AnyMoveCode move) {
+  border::Made made{log.now().notation(move), {}, {}};
+  (void)log.make(move);
+  made.actor = number_of(log.now().to_act());
+  made.fingerprint = fingerprint_text(log.now().fingerprint());
   return made;
 }
 
@@ -37,7 +37,7 @@ Refused not_its_turn() { return {{RefusalCode::NotYourTurn, Message("error.move.
 }  // namespace
 
 border::Started Matches::add(Kept kept) {
-  matches_[++last_] = std::move(kept);
+  matches_.emplace(++last_, std::move(kept));
   return {last_};
 }
 
@@ -47,23 +47,29 @@ const Matches::Kept& Matches::kept(int number) const {
   return found->second;
 }
 
+MatchLog& Matches::log_of(int number) {
+  (void)kept(number);
+  return matches_.find(number)->second.log;
+}
+
 border::Started Matches::start(const border::StartQuestion& asked) {
   const AnyGame& game = find_game(asked.game);
-  auto match = game.start(OptionValues::parse(game.options(), asked.options.entries), asked.seats);
+  MatchLog log(game.start(OptionValues::parse(game.options(), asked.options.entries), asked.seats));
   const border::GivenLines moves = asked.moves.value_or(border::GivenLines{});
   for (const std::string& move : moves.items) {
-    match->repeat(possible(*match, match->to_act(), move));
+    (void)log.make(possible(log.now(), log.now().to_act(), move));
   }
-  return add({&game, asked.seats, std::move(match)});
+  return add({&game, asked.seats, std::move(log)});
 }
 
 border::Started Matches::resume(const border::ResumeQuestion& asked) {
   const Journal journal = parse_journal(asked.journal);
-  const MatchLog log = played(journal);
+  MatchLog log = played(journal);
   const int moves = asked.moves ? int{*asked.moves} : log.size();
   if (moves > log.size()) throw InputError(Message("error.wire.step"));
+  if (moves < log.size()) log.take_back(log.size() - moves);
   return add({&find_game(journal.header.game), static_cast<int>(journal.header.seats.size()),
-              log.position(moves)->clone()});
+              std::move(log)});
 }
 
 border::Choices Matches::choices(int number) const {
@@ -87,27 +93,28 @@ border::Choices Matches::choices(int number) const {
 }
 
 border::Made Matches::apply(const border::ApplyQuestion& asked) {
-  AnyMatch& match = called(asked.match);
+  MatchLog& log = log_of(asked.match);
   const Actor actor = asked.actor == 0 ? Actor::nature() : Actor(seat_numbered(asked.actor));
-  return make(match, possible(match, actor, asked.move));
+  return make(log, possible(log.now(), actor, asked.move));
 }
 
 border::Made Matches::draw(const border::DrawQuestion& asked) {
-  AnyMatch& match = called(asked.match);
-  if (!match.to_act().is_nature()) throw not_its_turn();
+  MatchLog& log = log_of(asked.match);
+  if (!log.now().to_act().is_nature()) throw not_its_turn();
   Rng rng(static_cast<std::uint64_t>(asked.seed));
   AnySource source{[&](std::uint32_t bound) { return rng.below(bound); }};
-  return make(match, match.draw(source));
+  return make(log, log.now().draw(source));
 }
 
 border::Made Matches::bot(const border::BotQuestion& asked) {
-  AnyMatch& match = called(asked.match);
-  if (!match.to_act().is_seat()) throw not_its_turn();
+  MatchLog& log = log_of(asked.match);
+  const Actor actor = log.now().to_act();
+  if (!actor.is_seat()) throw not_its_turn();
   const std::string bot =
       asked.budget ? asked.bot + "@" + std::to_string(*asked.budget) : asked.bot;
   check_bot(*kept(asked.match).game, bot);
   const Rng rng(static_cast<std::uint64_t>(asked.seed));
-  return make(match, choose_move(match, match.to_act().seat(), bot, rng).move);
+  return make(log, choose_move(log.now(), log.past(), actor.seat(), bot, rng).move);
 }
 
 border::OfGame Matches::view(const border::ViewQuestion& asked) const {

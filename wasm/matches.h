@@ -3,9 +3,8 @@
 #pragma once
 
 #include <map>
-#include <memory>
 
-#include "games/any_game.h"
+#include "table/match_log.h"
 #include "wasm/questions.h"
 
 namespace paddock {
@@ -27,11 +26,13 @@ class Matches {
   struct Kept {
     const AnyGame* game;
     int seats;
-    std::unique_ptr<AnyMatch> match;
+    MatchLog log;
   };
   border::Started add(Kept kept);
-  const Kept& kept(int number) const;  // throws Refused
-  AnyMatch& called(int number) const { return *kept(number).match; }
+  // Throws Refused when there is none.
+  const Kept& kept(int number) const;
+  const AnyMatch& called(int number) const { return kept(number).log.now(); }
+  MatchLog& log_of(int number);
 
   std::map<int, Kept> matches_;
   int last_ = 0;
