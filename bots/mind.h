@@ -2,6 +2,7 @@
 // it may think, and whose style it plays in.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <optional>
@@ -27,6 +28,8 @@ class Budget {
     return true;
   }
   std::uint32_t left() const { return left_; }
+  // From now on no more than so many.
+  void limit(std::uint32_t playouts) { left_ = std::min(left_, playouts); }
   bool is_out_of_time() const { return until_ && Clock::now() >= *until_; }
 
  private:

@@ -71,6 +71,12 @@ TEST(TableThinking, MovesTakenBackAreNotRecalled) {
   EXPECT_EQ(log.past().start->fingerprint(), log.position(0)->fingerprint());
 }
 
+TEST(TableThinking, OnlyBotsThatAskAreToldOfThePast) {
+  const AnyGame& game = find_game("formula-motor-racing");
+  EXPECT_TRUE(recalls(game, "champion:zofia@40"));
+  EXPECT_FALSE(recalls(game, "pro"));
+}
+
 TEST(TableThinking, AnAnswerToWhatIsNoLongerAskedIsNotTaken) {
   Table table(drag_race({bot("Rita", "search"), person("Ann")}), kNoon);
   EXPECT_FALSE(table.advance_around_thinkers(kNoon, kOfNature));

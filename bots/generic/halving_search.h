@@ -5,8 +5,9 @@
 // Guide is what it knows of the game, made for one decision:
 //   Guide(glimpse, mind)
 //   values(moves, list)            what moves seem worth at first sight; only the best are searched
-//   State imagine(rng)             a state the seat cannot tell from the true one
-//   double worth(state, move, luck)  of a move in an imagined state, in the same measure
+//   imagine(rng)                   what the seat cannot tell from the truth: a state, and whatever
+//                                  else the guide has to imagine
+//   double worth(imagined, move, luck)  of a move there, in the same measure
 //   kMostCandidates                how many moves are searched at all
 //   kFirstSight                    how many play-outs the first sight counts for
 //
@@ -26,7 +27,6 @@ namespace paddock {
 template <Game G, class Guide>
 class HalvingSearch {
  public:
-  using State = typename G::State;
   using Move = typename G::Move;
   using MoveList = typename G::MoveList;
 
@@ -68,7 +68,7 @@ class HalvingSearch {
   }
 
   bool play_round() {
-    const State imagined = guide_.imagine(mind_.rng);
+    const auto imagined = guide_.imagine(mind_.rng);
     const std::uint64_t luck = mind_.rng.next();
     std::array<double, MoveList::capacity()> added;
     for (std::size_t i = 0; i < candidates_.size(); ++i) {

@@ -13,6 +13,27 @@ Adviser::Adviser(const Networks& networks, const Chair& chair, CardSet hand, Car
   sums_ = with_hand_;
 }
 
+Adviser::Adviser(const Networks& networks, const Chair& chair, CardSet unseen)
+    : Adviser(networks, chair, {}, unseen) {
+  const float share = 1.F / static_cast<float>(unseen.size());
+  Sums average_unseen{};
+  unseen.each([&](Card card) {
+    network_.hear(average_, chair.hand_input(card), share);
+    network_.hear(average_unseen, chair.unseen_input(card), Chair::kPerUnseenCard * share);
+  });
+  for (std::size_t i = 0; i < kFirstVectors; ++i) {
+    with_hand_[i] += average_[i] * static_cast<float>(kHandCards - 1) -
+                     average_unseen[i] * static_cast<float>(kHandCards);
+  }
+  sums_ = with_hand_;
+}
+
+void Adviser::hold(Card card) {
+  sums_ = with_hand_;
+  for (std::size_t i = 0; i < kFirstVectors; ++i) sums_[i] -= average_[i];
+  network_.hear(sums_, chair_.hand_input(card));
+}
+
 void Adviser::lay_down(Card card) {
   sums_ = with_hand_;
   network_.hear(sums_, chair_.hand_input(card), -1.F);

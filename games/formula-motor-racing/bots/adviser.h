@@ -15,8 +15,16 @@ class Adviser {
  public:
   Adviser(const Networks& networks, const Chair& chair, CardSet hand, CardSet unseen);
 
+  // The same for who does not know the seat's hand: as if it had laid down one of five average
+  // cards.
+  Adviser(const Networks& networks, const Chair& chair, CardSet unseen);
+
   // From now on as if the seat had laid down this card of its hand.
   void lay_down(Card card);
+
+  // From now on as if one of the average cards were this one, and as if none were.
+  void hold(Card card);
+  void hold_anything() { sums_ = with_hand_; }
 
   double settled(const RunningOrder& cars) const;
   double pending(const RunningOrder& cars) const { return settled(cars); }
@@ -25,6 +33,7 @@ class Adviser {
   const Chair& chair_;
   const Network& network_;
   Sums with_hand_;
+  Sums average_{};  // what is heard of an average card
   Sums sums_;
 };
 

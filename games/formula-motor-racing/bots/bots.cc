@@ -22,8 +22,8 @@ constexpr auto kPros =
 constexpr auto kChampions =
     std::to_array<Character>({{"zofia", kGambler}, {"amara", kBlocker}, {"sven", kMiser}});
 
-// A decision takes a few hundredths of a second, and is hardly better for more.
-constexpr std::uint32_t kPlayouts = 1000;
+// A decision takes a few hundredths of a second.
+constexpr std::uint32_t kPlayouts = 4000;
 
 }  // namespace
 }  // namespace formula_motor_racing
@@ -39,7 +39,7 @@ std::span<const Bot<FormulaMotorRacing>> bots_of<FormulaMotorRacing>() {
       {"greedy", fmr::choose_greedy},
       {"club", nullptr, fmr::think_club, 0, fmr::kClub},
       {"pro", nullptr, fmr::think_pro, 0, fmr::kPros},
-      {"champion", nullptr, fmr::think_champion, fmr::kPlayouts, fmr::kChampions},
+      {"champion", nullptr, fmr::think_champion, fmr::kPlayouts, fmr::kChampions, Recall::Past},
   }};
   return kBots;
 }

@@ -1,7 +1,5 @@
 #include "games/formula-motor-racing/bots/imagined_round.h"
 
-#include <bit>
-
 #include "games/formula-motor-racing/bots/greedy.h"
 #include "games/formula-motor-racing/bots/style.h"
 #include "games/formula-motor-racing/bots/weights.h"
@@ -9,22 +7,35 @@
 namespace paddock::formula_motor_racing {
 namespace {
 
-// Who plays which way is not known: three of four read networks. Against greedy players it would be
-// better to think nobody does, among the strong that all do.
-constexpr Field kUnknownField{0.75F};
 constexpr double kMostLiking = 0.02;  // of a chance
-
-// One bit a seat, three of four set.
-std::uint32_t draw_readers(Rng& rng) {
-  constexpr std::uint32_t kAnySeats = 1u << kMaxPlayers;
-  const std::uint32_t half = rng.below(kAnySeats);
-  return half | rng.below(kAnySeats);
-}
 
 int plays_left_after(const State& state) {
   int cards = 0;
   for (const CardSet& hand : state.hands) cards += hand.size();
   return plays_left(state.open, cards) - (state.open.phase == Phase::Playing ? 1 : 0);
+}
+
+// What nobody does who has anything better: to set an own car back, or one that is behind anyhow,
+// and to charge with a rival's.
+bool is_pointless(const Open& open, Seat seat, Move move) {
+  constexpr int kLastThatCounts = static_cast<int>(kPoints.size()) + 1;
+  if (move.action() != Action::PlayOn) return false;
+  const Face& face = face_of(move.card());
+  const bool is_own = open.owners[static_cast<std::size_t>(colour_of(move.car()))].is(seat);
+  if (face.shift > 0 || face.effect == Effect::PitStop) {
+    return is_own || open.line.place_of(move.car()) > kLastThatCounts;
+  }
+  return face.shift == 0 && !is_own;
+}
+
+// The others are not worth the time an imagined player would take for them.
+FormulaMotorRacing::MoveList worth_a_look(const Open& open, Seat seat,
+                                          const FormulaMotorRacing::MoveList& moves) {
+  FormulaMotorRacing::MoveList some;
+  for (const Move move : moves) {
+    if (!is_pointless(open, seat, move)) some.push_back(move);
+  }
+  return some.empty() ? moves : some;
 }
 
 MoveValues advise_in(const Networks& networks, const State& state, Seat seat,
@@ -39,13 +50,30 @@ ImaginedRound::ImaginedRound(const Glimpse<FormulaMotorRacing>& glimpse, const M
     : view_(glimpse.view()),
       seat_(glimpse.seat()),
       style_(mind.style),
-      networks_(*built_in_networks()) {}
+      networks_(*built_in_networks()),
+      belief_(networks_, view_, seen_plays(glimpse), mind.rng) {}
+
+template <class Share>
+Field ImaginedRound::field_of(Share share) const {
+  double readers = 0;
+  for (int rival = 0; rival < view_.open.players; ++rival) {
+    if (rival != index(seat_)) readers += share(seat_at(rival));
+  }
+  return {static_cast<float>(readers / (view_.open.players - 1))};
+}
 
 void ImaginedRound::values(const FormulaMotorRacing::MoveList& moves,
                            std::span<double> values) const {
-  const MoveValues advised =
-      advise(networks_, view_.open, seat_, view_.hand,
-             formula_motor_racing::plays_left_after(view_), moves, kUnknownField);
+  const Field field = field_of([&](Seat rival) {
+    const ByManner manners = belief_.manners(rival);
+    double share = 0;
+    for (std::size_t i = 0; i < kManners; ++i) {
+      if (reads_networks(static_cast<Manner>(i))) share += manners[i];
+    }
+    return share;
+  });
+  const MoveValues advised = advise(networks_, view_.open, seat_, view_.hand,
+                                    formula_motor_racing::plays_left_after(view_), moves, field);
   for (std::size_t i = 0; i < moves.size(); ++i) {
     values[i] = advised[i] + kMostLiking * liking(style_, view_.open, seat_, moves[i]);
   }
@@ -55,16 +83,21 @@ bool ImaginedRound::is_over(const Open& open) const {
   return open.race != view_.open.race || open.phase == Phase::Over;
 }
 
-double ImaginedRound::worth(const State& state, Move move, std::uint64_t luck) const {
-  return chance(state, move, luck) + kMostLiking * liking(style_, view_.open, seat_, move);
+double ImaginedRound::worth(const Belief::Deal& deal, Move move, std::uint64_t luck) const {
+  return chance(deal.state, deal.manners, move, luck) +
+         kMostLiking * liking(style_, view_.open, seat_, move);
 }
 
-// Who of the others reads the networks is luck, too: one bit a seat.
-double ImaginedRound::chance(State state, Move move, std::uint64_t luck) const {
-  Rng deals(luck);  // apart from the dice, so that a roll more or less changes no draw
+// Draws have a stream apart from dice, and every play its own dice: a roll more or less in one
+// changes nothing in the others.
+double ImaginedRound::chance(State state, const Manners& manners, Move move,
+                             std::uint64_t luck) const {
+  Rng deals(luck);
   Rng dice(luck, 1, Actor::nature());
   Rng minds(luck, 2, Actor::nature());
-  const std::uint32_t readers = draw_readers(minds);
+  const Field field = field_of([&](Seat rival) {
+    return reads_networks(manners[static_cast<std::size_t>(index(rival))]) ? 1.0 : 0.0;
+  });
   NoEvents silent;
   FormulaMotorRacing::MoveList moves;
   for (FormulaMotorRacing::apply(state, move, silent); !is_over(state.open);) {
@@ -75,27 +108,31 @@ double ImaginedRound::chance(State state, Move move, std::uint64_t luck) const {
       continue;
     }
     FormulaMotorRacing::moves(state, moves);
-    if (actor.seat() == seat_ && state.open.phase == Phase::Playing) {
-      const MoveValues values = advise_in(networks_, state, seat_, moves, field_of(readers));
-      return values[best_of(values, moves.size())];
+    if (state.open.phase == Phase::Playing) {
+      if (actor.seat() == seat_) {
+        moves = worth_a_look(state.open, seat_, moves);
+        const MoveValues values = advise_in(networks_, state, seat_, moves, field);
+        return values[best_of(values, moves.size())];
+      }
+      dice = Rng(luck, 3, actor);
     }
-    FormulaMotorRacing::apply(state, reply(state, actor.seat(), moves, readers, minds), silent);
+    const Manner manner = actor.seat() == seat_
+                              ? Manner::Reader
+                              : manners[static_cast<std::size_t>(index(actor.seat()))];
+    FormulaMotorRacing::apply(state, reply(state, manner, moves, minds), silent);
   }
   return Chair(view_.open, seat_, 0).chance_at_end(state.open.line);
 }
 
-Field ImaginedRound::field_of(std::uint32_t readers) const {
-  const std::uint32_t rivals = ((1u << view_.open.players) - 1) & ~(1u << index(seat_));
-  return {static_cast<float>(std::popcount(readers & rivals)) /
-          static_cast<float>(view_.open.players - 1)};
-}
-
-Move ImaginedRound::reply(const State& state, Seat seat, const FormulaMotorRacing::MoveList& moves,
-                          std::uint32_t readers, Rng& rng) const {
-  const bool reads = seat == seat_ || (readers >> index(seat) & 1) != 0;
-  if (!reads) return choose_greedily(state.open, seat, plays_left_after(state), moves, rng);
-  const MoveValues values = advise_in(networks_, state, seat, moves, kUnknownField);
-  return moves[best_of(values, moves.size())];
+Move ImaginedRound::reply(const State& state, Manner manner,
+                          const FormulaMotorRacing::MoveList& moves, Rng& rng) const {
+  const Seat seat = state.open.turn;
+  if (!reads_networks(manner)) {
+    return choose_greedily(state.open, seat, plays_left_after(state), moves, rng);
+  }
+  const FormulaMotorRacing::MoveList some = worth_a_look(state.open, seat, moves);
+  const MoveValues values = advise_in(networks_, state, seat, some, {});
+  return some[best_of(values, some.size())];
 }
 
 }  // namespace paddock::formula_motor_racing

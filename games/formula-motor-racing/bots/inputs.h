@@ -64,6 +64,9 @@ class Chair {
   }
   int hand_input(Card card) const { return InputAt::kHand + static_cast<int>(kind_of(card)); }
 
+  static constexpr float kPerUnseenCard = 0.5F;
+  int unseen_input(Card card) const { return InputAt::kUnseen + static_cast<int>(kind_of(card)); }
+
   // Tells add(input, number) of all that is not line, hand, lead or rival.
   template <class Add>
   void tell(CardSet unseen, Add add) const;
@@ -99,7 +102,6 @@ class Chair {
 
 template <class Add>
 void Chair::tell(CardSet unseen, Add add) const {
-  constexpr float kPerCard = 0.5F;
   constexpr float kPerPlay = 0.25F;
   add(InputAt::kField, field_.readers);
   add(InputAt::kNext + left_ % players(), 1.F);
@@ -108,7 +110,7 @@ void Chair::tell(CardSet unseen, Add add) const {
   unseen.each([&](Card card) { ++counts[static_cast<std::size_t>(kind_of(card))]; });
   for (int kind = 0; kind < kKinds; ++kind) {
     const int count = counts[static_cast<std::size_t>(kind)];
-    if (count != 0) add(InputAt::kUnseen + kind, kPerCard * static_cast<float>(count));
+    if (count != 0) add(InputAt::kUnseen + kind, kPerUnseenCard * static_cast<float>(count));
   }
   if (open_.races == 1) return;
   for (int team = 0; team < kColours; ++team) add(InputAt::kPoints + team, points_ahead(team));

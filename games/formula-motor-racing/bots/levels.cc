@@ -67,6 +67,14 @@ MoveList overlook_cards(const MoveList& moves, std::uint32_t percent, Rng& rng) 
   return seen.empty() ? moves : seen;
 }
 
+// What is left of the race after the seat's last plays can be searched well; of what comes of its
+// first ones the networks know as much as a search.
+std::uint32_t playouts_for(int plays_left, std::uint32_t most) {
+  constexpr std::array<std::uint32_t, 3> kOfEight = {8, 6, 3};
+  const auto plays = static_cast<std::size_t>(plays_left);
+  return std::max(1u, most / 8 * (plays < kOfEight.size() ? kOfEight[plays] : 1));
+}
+
 }  // namespace
 
 Move think_rookie(const Glimpsed& glimpse, const MoveList& moves, Mind& mind) {
@@ -102,7 +110,9 @@ Move think_pro(const Glimpsed& glimpse, const MoveList& moves, Mind& mind) {
 }
 
 Move think_champion(const Glimpsed& glimpse, const MoveList& moves, Mind& mind) {
-  if (is_plain(glimpse.view())) return choose_greedy(glimpse, moves, mind.rng);
+  const View view = glimpse.view();
+  if (is_plain(view)) return choose_greedy(glimpse, moves, mind.rng);
+  mind.budget.limit(playouts_for(plays_left_after(view) / view.open.players, mind.budget.left()));
   return HalvingSearch<FormulaMotorRacing, ImaginedRound>::think(glimpse, moves, mind);
 }
 
