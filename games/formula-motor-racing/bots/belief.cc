@@ -7,7 +7,7 @@ namespace paddock::formula_motor_racing {
 namespace {
 
 // Whom one meets before anything is known of them: greedy, reader, rookie, club.
-constexpr ByManner kBefore = {0.35, 0.45, 0.1, 0.1};
+constexpr ByManner kBefore = {0.25, 0.55, 0.1, 0.1};
 constexpr int kStepsToBegin = 3000;
 constexpr int kStepsBetween = 60;
 constexpr std::uint32_t kFine = 1u << 24;

@@ -70,9 +70,9 @@ MoveList overlook_cards(const MoveList& moves, std::uint32_t percent, Rng& rng) 
 // What is left of the race after the seat's last plays can be searched well; of what comes of its
 // first ones the networks know as much as a search.
 std::uint32_t playouts_for(int plays_left, std::uint32_t most) {
-  constexpr std::array<std::uint32_t, 3> kOfEight = {8, 6, 3};
+  constexpr std::array<std::uint32_t, 3> kOfEight = {8, 6, 4};
   const auto plays = static_cast<std::size_t>(plays_left);
-  return std::max(1u, most / 8 * (plays < kOfEight.size() ? kOfEight[plays] : 1));
+  return std::max(1u, most / 8 * (plays < kOfEight.size() ? kOfEight[plays] : 2));
 }
 
 }  // namespace

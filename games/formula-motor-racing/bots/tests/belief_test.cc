@@ -10,7 +10,7 @@
 namespace paddock::formula_motor_racing {
 namespace {
 
-constexpr ByManner kBefore = {0.35, 0.45, 0.1, 0.1};
+constexpr ByManner kBefore = {0.25, 0.55, 0.1, 0.1};
 using Counts = std::array<double, kFaces>;
 
 // A race between greedy players, as the seat sees it that is asked after so many plays.
