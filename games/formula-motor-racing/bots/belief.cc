@@ -7,12 +7,31 @@ namespace paddock::formula_motor_racing {
 namespace {
 
 // Whom one meets before anything is known of them: greedy, reader, rookie, club.
-constexpr ByManner kBefore = {0.25, 0.55, 0.1, 0.1};
+constexpr ByManner kBefore = {0.4, 0.4, 0.1, 0.1};
+// How many of a company are of its manner for sure; the others are anybody.
+constexpr double kAlike = 0.8;
 constexpr int kStepsToBegin = 3000;
 constexpr int kStepsBetween = 60;
 constexpr std::uint32_t kFine = 1u << 24;
 
 std::size_t at(Seat seat) { return static_cast<std::size_t>(index(seat)); }
+
+double sum_of(const ByManner& shares) { return std::accumulate(shares.begin(), shares.end(), 0.0); }
+
+// How likely a rival with these likelihoods is of each manner, in a company.
+ByManner shares_in(std::size_t company, ByManner likelihoods) {
+  for (std::size_t manner = 0; manner < kManners; ++manner) {
+    likelihoods[manner] *= (1 - kAlike) * kBefore[manner] + (manner == company ? kAlike : 0);
+  }
+  return likelihoods;
+}
+
+std::size_t draw_from(const ByManner& shares, Rng& rng) {
+  double left = sum_of(shares) * rng.below(kFine) / kFine;
+  std::size_t drawn = 0;
+  while (drawn + 1 < kManners && left >= shares[drawn]) left -= shares[drawn++];
+  return drawn;
+}
 
 bool is_accepted(double ratio, Rng& rng) { return rng.below(kFine) < ratio * kFine; }
 
@@ -43,6 +62,7 @@ void Belief::begin(std::span<const SeenPlay> plays, Rng& rng) {
     }
     weigh(rival);
   }
+  weight_ = sum_of(companies());
   dealt.pile.each([&](Card card) {
     places_.push_back({kPile, static_cast<std::uint8_t>(pile_.size())});
     pile_.push_back(card);
@@ -65,14 +85,29 @@ CardSet Belief::hand_at(const Rival& rival, std::size_t play) const {
 
 void Belief::weigh(std::size_t number) {
   Rival& rival = rivals_[number];
-  rival.likelihoods = kBefore;
+  rival.likelihoods.fill(1);
   for (std::size_t play = 0; play < plays_[number].size(); ++play) {
     const ByManner chances = plays_[number][play].chances(hand_at(rival, play));
     for (std::size_t manner = 0; manner < kManners; ++manner) {
       rival.likelihoods[manner] *= chances[manner];
     }
   }
-  rival.likelihood = std::accumulate(rival.likelihoods.begin(), rival.likelihoods.end(), 0.0);
+}
+
+ByManner Belief::companies() const {
+  ByManner companies = kBefore;
+  for (std::size_t number = 0; number < view_.open.players; ++number) {
+    if (view_.viewer.is(seat_at(static_cast<int>(number)))) continue;
+    const ByManner& likelihoods = rivals_[number].likelihoods;
+    double anybody = 0;
+    for (std::size_t manner = 0; manner < kManners; ++manner) {
+      anybody += (1 - kAlike) * kBefore[manner] * likelihoods[manner];
+    }
+    for (std::size_t manner = 0; manner < kManners; ++manner) {
+      companies[manner] *= kAlike * likelihoods[manner] + anybody;
+    }
+  }
+  return companies;
 }
 
 void Belief::step(Rng& rng) {
@@ -91,13 +126,29 @@ void Belief::swap_within(std::size_t number, std::size_t earlier, std::size_t la
   Rival& rival = rivals_[number];
   if (play_when_it_came(earlier) == play_when_it_came(later)) return;
   if (rival.slots[earlier].play < play_when_it_came(later)) return;
-  const double before = rival.likelihood;
-  const auto swap = [&] {
-    std::swap(rival.slots[earlier], rival.slots[later]);
-    weigh(number);
+  const auto swap = [&] { std::swap(rival.slots[earlier], rival.slots[later]); };
+  try_swap(number, kPile, swap, rng);
+}
+
+template <class Swap>
+void Belief::try_swap(std::size_t one, std::size_t other, Swap swap, Rng& rng) {
+  std::array<ByManner, 2> before;
+  const auto each = [&](auto visit) {
+    if (one != kPile) visit(one, before[0]);
+    if (other != kPile) visit(other, before[1]);
   };
   swap();
-  if (!is_accepted(rival.likelihood / before, rng)) swap();
+  each([&](std::size_t rival, ByManner& kept) {
+    kept = rivals_[rival].likelihoods;
+    weigh(rival);
+  });
+  const double weight = sum_of(companies());
+  if (is_accepted(weight / weight_, rng)) {
+    weight_ = weight;
+    return;
+  }
+  swap();
+  each([&](std::size_t rival, const ByManner& kept) { rivals_[rival].likelihoods = kept; });
 }
 
 bool Belief::may_leave(Place place) const {
@@ -108,46 +159,34 @@ Card& Belief::card_at(Place place) {
   return place.rival == kPile ? pile_[place.slot] : rivals_[place.rival].slots[place.slot].card;
 }
 
-double Belief::likelihood_at(Place place) const {
-  return place.rival == kPile ? 1 : rivals_[place.rival].likelihood;
-}
-
 void Belief::swap_between(Place one, Place other, Rng& rng) {
   if (!may_leave(one) || !may_leave(other) || card_at(one) == card_at(other)) return;
-  const double before = likelihood_at(one) * likelihood_at(other);
-  const auto swap = [&] {
-    std::swap(card_at(one), card_at(other));
-    if (one.rival != kPile) weigh(one.rival);
-    if (other.rival != kPile) weigh(other.rival);
-  };
-  swap();
-  const double after = likelihood_at(one) * likelihood_at(other);
-  if (!is_accepted(after / before, rng)) swap();
+  const auto swap = [&] { std::swap(card_at(one), card_at(other)); };
+  try_swap(one.rival, other.rival, swap, rng);
 }
 
 ByManner Belief::manners(Seat seat) const {
-  const Rival& rival = rivals_[at(seat)];
-  ByManner shares = rival.likelihoods;
-  for (double& share : shares) share /= rival.likelihood;
-  return shares;
-}
-
-Manner Belief::draw_manner(const Rival& rival, Rng& rng) const {
-  double left = rival.likelihood * rng.below(kFine) / kFine;
-  std::size_t manner = 0;
-  while (manner + 1 < kManners && left >= rival.likelihoods[manner]) {
-    left -= rival.likelihoods[manner++];
+  const ByManner all = companies();
+  ByManner manners{};
+  for (std::size_t company = 0; company < kManners; ++company) {
+    const ByManner shares = shares_in(company, rivals_[at(seat)].likelihoods);
+    const double scale = all[company] / (weight_ * sum_of(shares));
+    for (std::size_t manner = 0; manner < kManners; ++manner) {
+      manners[manner] += scale * shares[manner];
+    }
   }
-  return static_cast<Manner>(manner);
+  return manners;
 }
 
 Belief::Deal Belief::draw(Rng& rng) {
   Deal deal;
   if (!has_seen_plays_) deal.state = FormulaMotorRacing::imagine(view_, rng);
   for (int steps = 0; has_seen_plays_ && steps < kStepsBetween; ++steps) step(rng);
+  const std::size_t company = draw_from(companies(), rng);
   for (std::size_t number = 0; number < view_.open.players; ++number) {
     if (view_.viewer.is(seat_at(static_cast<int>(number)))) continue;
-    deal.manners[number] = draw_manner(rivals_[number], rng);
+    const ByManner shares = shares_in(company, rivals_[number].likelihoods);
+    deal.manners[number] = static_cast<Manner>(draw_from(shares, rng));
   }
   if (!has_seen_plays_) return deal;
   deal.state.open = view_.open;

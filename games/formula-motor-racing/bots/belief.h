@@ -3,9 +3,10 @@
 //
 // A deal says which card came into each hand when. All that fit what was seen were equally likely;
 // each is weighed by how likely every play was from the hand it was made from (Bayes' rule), on
-// average over the manners of playing. Deals are drawn by a Markov chain (Metropolis and others):
-// two cards change places, and the new deal is kept if it is weightier, or else as often as it
-// weighs against the old one.
+// average over the manners of playing. Who sit at one table are mostly alike: a company is of one
+// manner but for a few, so that what one plays says something of the others, too. Deals are drawn
+// by a Markov chain (Metropolis and others): two cards change places, and the new deal is kept if
+// it is weightier, or else as often as it weighs against the old one.
 #pragma once
 
 #include <span>
@@ -37,8 +38,7 @@ class Belief {
   // A rival's cards in the order they came, the first five at once, later ones after a play each.
   struct Rival {
     std::vector<Slot> slots;
-    ByManner likelihoods{};
-    double likelihood = 0;  // their sum
+    ByManner likelihoods{};  // of its plays, by its manner
   };
   // A slot of a rival, or a card of the pile.
   struct Place {
@@ -52,18 +52,21 @@ class Belief {
   void step(Rng& rng);
   void swap_within(std::size_t rival, std::size_t earlier, std::size_t later, Rng& rng);
   void swap_between(Place one, Place other, Rng& rng);
+  template <class Swap>
+  void try_swap(std::size_t one, std::size_t other, Swap swap, Rng& rng);
   bool may_leave(Place place) const;
   Card& card_at(Place place);
-  double likelihood_at(Place place) const;
   void weigh(std::size_t rival);
+  // How likely each company is, with all that was played.
+  ByManner companies() const;
   CardSet hand_at(const Rival& rival, std::size_t play) const;
-  Manner draw_manner(const Rival& rival, Rng& rng) const;
 
   const View view_;
   std::array<std::vector<PlayOdds>, kMaxPlayers> plays_;
   std::array<Rival, kMaxPlayers> rivals_;
   std::vector<Card> pile_;
   std::vector<Place> places_;
+  double weight_ = 1;  // of the deal
   bool has_seen_plays_ = false;
 };
 

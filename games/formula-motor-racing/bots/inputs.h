@@ -105,7 +105,8 @@ void Chair::tell(CardSet unseen, Add add) const {
   constexpr float kPerPlay = 0.25F;
   add(InputAt::kField, field_.readers);
   add(InputAt::kNext + left_ % players(), 1.F);
-  add(InputAt::kPlays, kPerPlay * static_cast<float>(left_ / players()));
+  const int whole_rounds = left_ / players();
+  add(InputAt::kPlays, kPerPlay * static_cast<float>(whole_rounds));
   std::array<int, kKinds> counts{};
   unseen.each([&](Card card) { ++counts[static_cast<std::size_t>(kind_of(card))]; });
   for (int kind = 0; kind < kKinds; ++kind) {

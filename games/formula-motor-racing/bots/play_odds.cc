@@ -12,13 +12,13 @@ namespace {
 using MoveList = FormulaMotorRacing::MoveList;
 
 // A move that is worse by `softness` (points, or of a chance) is made e times less often; and so
-// often any move, whatever it is worth.
+// often any move, whatever it is worth. Fitted to what each kind of bot played from its own hand.
 struct Habit {
   float softness;
   double anything;
 };
 constexpr std::array<Habit, kManners> kHabits = {
-    {{0.08F, 0.03}, {0.01F, 0.05}, {1.5F, 0.1}, {0.03F, 0.05}}};
+    {{0.01F, 0.01}, {0.002F, 0.05}, {1.5F, 0.1}, {0.02F, 0.05}}};
 
 MoveList moves_of(const Open& open, Card card) {
   State state;
