@@ -1,7 +1,7 @@
 // Turns the built site into an assembler file that holds the bytes and a C++ file that lists them, so that
 // the program carries the web client: embed.mjs DIST OUT
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -41,29 +41,41 @@ function embed(path, size) {
   return `{${name}, ${size}}`;
 }
 
-function compressed(path, data, suffix, compress) {
-  const smaller = compress(data);
-  if (smaller.length >= data.length * 0.95) return '{}';
-  const file = join(out, `${createHash('sha256').update(path).digest('hex').slice(0, 16)}.${suffix}`);
-  writeFileSync(file, smaller);
-  return embed(file, smaller.length);
+// Kept under what was compressed: the next build compresses only what has changed. An empty file says that it is
+// not worth it.
+const wanted = new Set();
+function compressed(hash, data, suffix, compress) {
+  const name = `${hash}.${suffix}`;
+  const file = join(out, name);
+  wanted.add(name);
+  if (!existsSync(file)) {
+    const smaller = compress(data);
+    writeFileSync(file + '.new', smaller.length < data.length * 0.95 ? smaller : '');
+    renameSync(file + '.new', file);
+  }
+  const { size } = statSync(file);
+  return size === 0 ? '{}' : embed(file, size);
 }
 
 for (const path of filesIn(dist).sort()) {
   const type = types[extname(path)];
   if (!type) throw new Error(`${path}: no content type is known for it`);
   const data = readFileSync(path);
-  const tag = `\\"${createHash('sha256').update(data).digest('hex').slice(0, 16)}\\"`;
+  const hash = createHash('sha256').update(data).digest('hex');
+  const tag = `\\"${hash.slice(0, 16)}\\"`;
   const url = '/' + relative(dist, path).split(sep).join('/');
   const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   const parts = [
     embed(path, data.length),
-    compressed(path, data, 'gz', (d) => gzipSync(d, { level: 9 })),
-    compressed(path, data, 'br', (d) => brotliCompressSync(d, brotli)),
+    compressed(hash, data, 'gz', (d) => gzipSync(d, { level: 9 })),
+    compressed(hash, data, 'br', (d) => brotliCompressSync(d, brotli)),
   ];
   rows += `    {${JSON.stringify(url)}, ${JSON.stringify(type)}, "${tag}", ${parts.join(', ')}},\n`;
 }
 
+for (const name of readdirSync(out)) {
+  if (/[.](gz|br)$/.test(name) && !wanted.has(name)) rmSync(join(out, name));
+}
 bytes += '.section .note.GNU-stack,"",@progbits\n';
 writeFileSync(join(out, 'site_files.S'), bytes);
 writeFileSync(
