@@ -4,13 +4,13 @@
 #include <fmt/format.h>
 
 #include <chrono>
-#include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
 
 #include "app/app.h"
 #include "app/columns.h"
+#include "app/crew.h"
+#include "app/kept_file.h"
 #include "app/terminal.h"
 #include "bots/any_bot.h"
 #include "engine/text.h"
@@ -60,60 +60,31 @@ LadderPlan plan_of(const AnyGame& game, const LadderArguments& arguments) {
   plan.seats = seats_of_ladder(game, arguments.seats);
   plan.deals = (parse_number("--games", arguments.games, 2, 1'000'000'000) + 1) / 2;
   plan.seed = parse_number("--seed", arguments.seed, 0, UINT64_MAX);
-  plan.threads = parse_threads(arguments.threads);
+  plan.crew = &crew();
+  plan.threads = threads_of_each(*plan.crew, arguments.threads);
   (void)game.start(plan.options, plan.seats);  // refuses what cannot be
   return plan;
 }
 
-// Whole or not at all: who is interrupted finds the file as it was before.
-void write_file(const std::string& path, const std::string& text) {
-  const std::string draft = path + ".new";
-  std::ofstream file(draft, std::ios::binary | std::ios::trunc);
-  file << text;
-  file.close();
-  std::error_code error;
-  if (file) std::filesystem::rename(draft, path, error);
-  if (!file || error) throw InputError(Message("error.file.unwritable", {{"file", path}}));
+LadderTally race(const AnyGame& game, LadderPlan plan, const std::string& file,
+                 const Voice& voice) {
+  LadderTally begun = empty_tally(plan.bots.size());
+  KeptFile kept(file, plan.crew->is_first() ? KeptFile::Use::ReadAndWrite : KeptFile::Use::Read);
+  if (const auto text = kept.read()) begun = parse_ladder(*text, game, plan, file);
+  const auto print = [&](const LadderTally& tally) { return print_ladder(game, plan, tally); };
+  kept.write(print(begun));  // what cannot be written is known before hours have gone into it
+  Terminal terminal;
+  terminal.catch_interrupts();
+  ProgressBar bar(voice, "ladder.progress", deals_of(plan), begun.deals);
+  plan.progress = [&](const LadderTally& tally) {
+    bar.show(tally.deals);
+    if (kept.is_due()) kept.write(print(tally));
+  };
+  plan.stop = [&] { return terminal.was_interrupted(); };
+  const LadderTally tally = play_ladder(game, plan, std::move(begun));
+  kept.write(print(tally));
+  return tally;
 }
-
-// Races, showing how far it is, and keeps what was raced every few seconds.
-class Run {
- public:
-  Run(const AnyGame& game, LadderPlan plan, std::string file)
-      : game_(game), plan_(std::move(plan)), file_(std::move(file)) {}
-
-  LadderTally race(const Voice& voice) {
-    LadderTally begun = empty_tally(plan_.bots.size());
-    if (!file_.empty() && std::filesystem::exists(file_)) {
-      begun = parse_ladder(read_file(file_), game_, plan_, file_);
-    }
-    keep(begun);  // what cannot be written is known before hours have gone into it
-    Terminal terminal;
-    terminal.catch_interrupts();
-    ProgressBar bar(voice, "ladder.progress", deals_of(plan_), begun.deals);
-    plan_.progress = [&](const LadderTally& tally) {
-      bar.show(tally.deals);
-      if (Clock::now() - kept_ > kKeptEvery) keep(tally);
-    };
-    plan_.stop = [&] { return terminal.was_interrupted(); };
-    const LadderTally tally = play_ladder(game_, plan_, std::move(begun));
-    keep(tally);
-    return tally;
-  }
-
- private:
-  static constexpr std::chrono::seconds kKeptEvery{2};
-
-  void keep(const LadderTally& tally) {
-    if (!file_.empty()) write_file(file_, print_ladder(game_, plan_, tally));
-    kept_ = Clock::now();
-  }
-
-  const AnyGame& game_;
-  LadderPlan plan_;
-  std::string file_;
-  Clock::time_point kept_;
-};
 
 Json share_json(const Share& share) {
   return {{"value", share.value}, {"low", share.low}, {"high", share.high}};
@@ -146,8 +117,10 @@ Json report_json(const AnyGame& game, const LadderPlan& plan, const LadderReport
                              {"races", pair.races},
                              {"win_rate", share_json(pair.wins)}});
   }
-  json["timing"] = {
-      {"threads", plan.threads}, {"seconds", seconds}, {"thinking_us", std::move(thinking)}};
+  json["timing"] = {{"processes", plan.crew->size()},
+                    {"threads", plan.threads},
+                    {"seconds", seconds},
+                    {"thinking_us", std::move(thinking)}};
   return json;
 }
 
@@ -190,36 +163,31 @@ std::string title_of(const Voice& voice, const AnyGame& game, const LadderPlan& 
       Message("ladder.title", {{"game", game.id()}, {"seats", plan.seats}, {"races", races}}));
 }
 
-void print_stopped(const Voice& voice, const LadderArguments& arguments, std::uint64_t deals,
-                   std::uint64_t all) {
-  const bool is_kept = !arguments.resume.empty();
-  fmt::print(stderr, "{}\n",
-             voice.say(Message(is_kept ? "ladder.stopped_kept" : "ladder.stopped",
-                               {{"deals", static_cast<std::int64_t>(deals)},
-                                {"all", static_cast<std::int64_t>(all)},
-                                {"file", arguments.resume}})));
+void print_report(const AnyGame& game, const LadderPlan& plan, const LadderReport& report,
+                  const LadderArguments& arguments, double seconds, const Voice& voice) {
+  const std::string title = title_of(voice, game, plan, report);
+  if (!arguments.svg.empty()) {
+    write_file(arguments.svg, draw_ladder(report, title, voice.word("ladder.scale")));
+  }
+  if (arguments.json) {
+    fmt::print("{}\n", report_json(game, plan, report, seconds).dump(2));
+  } else {
+    fmt::print("{}\n", title);
+    print_bots(voice, report);
+    print_pairs(voice, report);
+  }
 }
 
 int run_ladder(const LadderArguments& arguments, const Voice& voice) {
   const AnyGame& game = find_game(arguments.game);
   const LadderPlan plan = plan_of(game, arguments);
   const auto started = Clock::now();
-  const LadderTally tally = Run(game, plan, arguments.resume).race(voice);
+  const LadderTally tally = race(game, plan, arguments.resume, voice);
   const std::chrono::duration<double> taken = Clock::now() - started;
-  const LadderReport report = report_of(plan, tally);
-  const std::string title = title_of(voice, game, plan, report);
-  if (!arguments.svg.empty()) {
-    write_file(arguments.svg, draw_ladder(report, title, voice.word("ladder.scale")));
-  }
-  if (arguments.json) {
-    fmt::print("{}\n", report_json(game, plan, report, taken.count()).dump(2));
-  } else {
-    fmt::print("{}\n", title);
-    print_bots(voice, report);
-    print_pairs(voice, report);
-  }
+  if (!plan.crew->is_first()) return 0;
+  print_report(game, plan, report_of(plan, tally), arguments, taken.count(), voice);
   if (tally.deals == deals_of(plan)) return 0;
-  print_stopped(voice, arguments, tally.deals, deals_of(plan));
+  print_stopped(voice, tally.deals, deals_of(plan), arguments.resume);
   return kFailed;
 }
 
@@ -235,10 +203,10 @@ Command add_ladder(CommandLine& program, const Voice& voice) {
   app.add_repeated("--option", arguments->options, voice.word("cli.option"));
   app.add_option("--seed", arguments->seed, voice.word("cli.seed"));
   app.add_option("--threads", arguments->threads, voice.word("cli.simulate.threads"));
-  app.add_option("--resume", arguments->resume, voice.word("cli.ladder.resume"));
+  app.add_option("--resume", arguments->resume, voice.word("cli.resume"));
   app.add_option("--svg", arguments->svg, voice.word("cli.ladder.svg"));
   app.add_flag("--json", arguments->json, voice.word("cli.json"));
-  return {app, [arguments, &voice] { return run_ladder(*arguments, voice); }};
+  return {app, [arguments, &voice] { return run_ladder(*arguments, voice); }, Sharing::ByCrew};
 }
 
 }  // namespace paddock

@@ -10,8 +10,12 @@
 
 #include "app/app.h"
 #include "app/columns.h"
+#include "app/crew.h"
+#include "app/kept_file.h"
+#include "app/terminal.h"
 #include "bots/any_bot.h"
 #include "games/find_game.h"
+#include "study/simulation_file.h"
 
 namespace paddock {
 namespace {
@@ -24,6 +28,7 @@ struct SimulateArguments {
   std::string seed = "1";
   std::string threads;
   std::string journals;
+  std::string resume;
   bool json = false;
 };
 
@@ -60,7 +65,8 @@ Json report_json(const SimulateArguments& arguments, const SimulationPlan& plan,
     json["events_per_game"][name] = share(count, report.games);
   }
   for (const auto& [name, survey] : report.survey.json) json[name] = survey;
-  json["timing"] = {{"threads", plan.threads},
+  json["timing"] = {{"processes", plan.crew->size()},
+                    {"threads", plan.threads},
                     {"seconds", seconds},
                     {"games_per_second", static_cast<double>(report.games) / seconds}};
   return json;
@@ -137,12 +143,13 @@ SimulationPlan plan_of(const AnyGame& game, const SimulateArguments& arguments) 
   plan.options = parse_options(game, arguments.options);
   plan.games = parse_number("--games", arguments.games, 1, 1'000'000'000'000);
   plan.seed = parse_number("--seed", arguments.seed, 0, UINT64_MAX);
-  plan.threads = parse_threads(arguments.threads);
+  plan.crew = &crew();
+  plan.threads = threads_of_each(*plan.crew, arguments.threads);
   (void)game.start(plan.options, static_cast<int>(plan.bots.size()));  // refuses what cannot be
   return plan;
 }
 
-void keep_journals(SimulationPlan& plan, const std::string& folder) {
+void make_folder(const std::string& folder) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error || !std::filesystem::is_directory(folder)) {
@@ -153,6 +160,11 @@ void keep_journals(SimulationPlan& plan, const std::string& folder) {
       throw InputError(Message("error.folder.journals", {{"folder", folder}}));
     }
   }
+}
+
+void keep_journals(SimulationPlan& plan, const std::string& folder) {
+  if (plan.crew->is_first()) make_folder(folder);
+  (void)plan.crew->hear_first(0);  // nobody writes before the first process has looked
   plan.journal = [folder](std::uint64_t race, const std::string& text) {
     const std::string path = fmt::format("{}/{:08}.journal", folder, race);
     std::ofstream file(path, std::ios::binary | std::ios::trunc);
@@ -162,25 +174,48 @@ void keep_journals(SimulationPlan& plan, const std::string& folder) {
   };
 }
 
+// Races, showing how far it is, and keeps what was raced every few seconds.
+SimulationReport race(const AnyGame& game, SimulationPlan plan, const std::string& file,
+                      const Voice& voice) {
+  SimulatedSoFar begun;
+  KeptFile kept(file, plan.crew->is_first() ? KeptFile::Use::ReadAndWrite : KeptFile::Use::Read);
+  if (const auto text = kept.read()) begun = parse_simulation(*text, game, plan, file);
+  const auto print = [&](const SimulatedSoFar& so_far) {
+    return print_simulation(game, plan, so_far);
+  };
+  Terminal terminal;
+  if (kept.is_kept()) {
+    terminal.catch_interrupts();
+    plan.stop = [&] { return terminal.was_interrupted(); };
+    plan.keep = [&](const SimulatedSoFar& so_far) {
+      if (kept.is_due() || so_far.races == plan.games) kept.write(print(so_far));
+    };
+  }
+  ProgressBar bar(voice, "simulate.progress", plan.games, begun.races);
+  if (plan.crew->is_first()) plan.progress = [&](std::uint64_t done) { bar.show(done); };
+  return simulate(game, plan, begun);
+}
+
 int run_simulate(const SimulateArguments& arguments, const Voice& voice) {
   const AnyGame& game = find_game(arguments.game);
   SimulationPlan plan = plan_of(game, arguments);
-  if (!arguments.journals.empty()) keep_journals(plan, arguments.journals);
-  const auto started = std::chrono::steady_clock::now();
-  SimulationReport report;
-  {
-    ProgressBar bar(voice, "simulate.progress", plan.games);
-    plan.progress = [&](std::uint64_t done) { bar.show(done); };
-    report = simulate(game, plan);
+  if (!arguments.journals.empty()) {
+    if (!arguments.resume.empty()) throw InputError(Message("error.study.journals"));
+    keep_journals(plan, arguments.journals);
   }
+  const auto started = std::chrono::steady_clock::now();
+  const SimulationReport report = race(game, plan, arguments.resume, voice);
   const double seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
+  if (!plan.crew->is_first()) return 0;
   if (arguments.json) {
     fmt::print("{}\n", report_json(arguments, plan, report, seconds).dump(2));
   } else {
     print_report(voice, report, seconds);
   }
-  return 0;
+  if (report.games == plan.games) return 0;
+  print_stopped(voice, report.games, plan.games, arguments.resume);
+  return kFailed;
 }
 
 }  // namespace
@@ -195,8 +230,9 @@ Command add_simulate(CommandLine& program, const Voice& voice) {
   app.add_option("--seed", arguments->seed, voice.word("cli.seed"));
   app.add_option("--threads", arguments->threads, voice.word("cli.simulate.threads"));
   app.add_option("--journals", arguments->journals, voice.word("cli.simulate.journals"));
+  app.add_option("--resume", arguments->resume, voice.word("cli.resume"));
   app.add_flag("--json", arguments->json, voice.word("cli.json"));
-  return {app, [arguments, &voice] { return run_simulate(*arguments, voice); }};
+  return {app, [arguments, &voice] { return run_simulate(*arguments, voice); }, Sharing::ByCrew};
 }
 
 }  // namespace paddock

@@ -4,11 +4,12 @@
 #include <chrono>
 #include <map>
 #include <mutex>
+#include <utility>
 
 #include "games/registry.h"
 #include "study/race.h"
-#include "study/share_out.h"
 #include "study/simulate.h"
+#include "study/stretches.h"
 
 namespace paddock {
 namespace {
@@ -83,8 +84,11 @@ class Ladder {
     for (const std::string& name : plan.bots) bots_.push_back(Player<G>::find(name));
   }
 
+  // Alone, deals count as soon as those before them are done, so that nobody waits for anybody; a
+  // crew adds up in stretches.
   LadderTally run() {
     Labour labour{tally_.deals, deals_of(plan_), 1, plan_.threads, {}, plan_.stop};
+    if (plan_.crew->size() > 1) return run_with_crew(labour);
     if (plan_.progress) labour.progress = [&](std::uint64_t) { plan_.progress(so_far()); };
     share_out(labour, [&](std::uint64_t first, std::uint64_t end, std::size_t) {
       for (std::uint64_t number = first; number < end; ++number) finish(number, play(number));
@@ -93,6 +97,26 @@ class Ladder {
   }
 
  private:
+  LadderTally run_with_crew(const Labour& labour) {
+    const LadderTally none = empty_tally(bots_.size());
+    std::vector<LadderTally> parts(static_cast<std::size_t>(plan_.threads), none);
+    const auto race = [&](std::uint64_t first, std::uint64_t end, std::size_t thread) {
+      for (std::uint64_t number = first; number < end; ++number) {
+        count(parts[thread], number, play(number));
+      }
+    };
+    share_in_stretches(labour, *plan_.crew, Stretch::Short, race, [&](std::uint64_t done) {
+      LadderTally sum = none;
+      for (LadderTally& part : parts) add(sum, std::exchange(part, none));
+      Counts counts = counts_of(sum);
+      plan_.crew->add_up(counts);
+      take_in(tally_, counts);
+      tally_.deals = done;
+      if (plan_.progress && plan_.crew->is_first()) plan_.progress(tally_);
+    });
+    return tally_;
+  }
+
   Deal play(std::uint64_t number) const {
     const auto [first, second] = pairs_[number % pairs_.size()];
     const std::uint64_t deal = number / pairs_.size();
@@ -118,20 +142,20 @@ class Ladder {
     const std::lock_guard lock(mutex_);
     waiting_.emplace(number, deal);
     for (auto next = waiting_.begin(); next != waiting_.end() && next->first == tally_.deals;) {
-      count(next->second);
+      count(tally_, tally_.deals++, next->second);
       next = waiting_.erase(next);
     }
   }
 
-  void count(const Deal& deal) {
-    const std::size_t number = tally_.deals++ % pairs_.size();
-    LadderTally::Pair& pair = tally_.pairs[number];
+  void count(LadderTally& tally, std::uint64_t deal_number, const Deal& deal) const {
+    const std::size_t number = deal_number % pairs_.size();
+    LadderTally::Pair& pair = tally.pairs[number];
     ++pair.deals;
     pair.won += deal.won;
     pair.won_squared += deal.won * deal.won;
     const auto think = [&](std::size_t bot, const LadderTally::Thinking& part) {
-      tally_.thinking[bot].decisions += part.decisions;
-      tally_.thinking[bot].nanoseconds += part.nanoseconds;
+      tally.thinking[bot].decisions += part.decisions;
+      tally.thinking[bot].nanoseconds += part.nanoseconds;
     };
     think(pairs_[number].first, deal.thinking[0]);
     think(pairs_[number].second, deal.thinking[1]);

@@ -12,6 +12,8 @@
 #include <vector>
 
 #include "games/any_game.h"
+#include "study/counts.h"
+#include "study/crew.h"
 #include "study/ratings.h"
 
 namespace paddock {
@@ -25,6 +27,7 @@ struct LadderPlan {
   std::uint64_t deals = 1;  // of each pair
   std::uint64_t seed = 1;
   int threads = 1;
+  Crew* crew = &alone();  // every process of it has the same plan
   // Told what has been played, from time to time, on the calling thread; and asked whether to stop.
   std::function<void(const LadderTally&)> progress;
   std::function<bool()> stop;
@@ -47,6 +50,16 @@ struct LadderTally {
   std::uint64_t deals = 0;  // of all pairs: each pair has its first one, then each its second
   std::vector<Pair> pairs;  // in the order of `pairs_of`
   std::vector<Thinking> thinking;  // of each bot
+
+  template <class See>
+  void each_count(See see) {
+    for (Pair& pair : pairs) {
+      for (auto* sum : {&pair.deals, &pair.won, &pair.won_squared}) see(*sum);
+    }
+    for (Thinking& bot : thinking) {
+      for (auto* sum : {&bot.decisions, &bot.nanoseconds}) see(*sum);
+    }
+  }
 };
 
 // Every pair of so many bots, by position: the first against all, the second against the rest, …
@@ -55,7 +68,7 @@ LadderTally empty_tally(std::size_t bots);
 std::uint64_t deals_of(const LadderPlan& plan);  // of all pairs
 
 // Plays on from `begun` until the plan is done or stopped. But for the time they took, deals are
-// the same whatever the number of threads and however often it was stopped.
+// the same whatever the number of threads and processes, and however often it was stopped.
 LadderTally play_ladder(const AnyGame& game, const LadderPlan& plan, LadderTally begun);
 
 struct Share {

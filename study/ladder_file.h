@@ -8,8 +8,8 @@
 
 namespace paddock {
 
-// Two lines: JSON, and its SHA-256.
-std::string print_ladder(const AnyGame& game, const LadderPlan& plan, const LadderTally& tally);
+// As study/kept.h has it.
+std::string print_ladder(const AnyGame& game, const LadderPlan& plan, LadderTally tally);
 
 // Throws InputError when the text was not printed so, or is of another ladder: another game, other
 // rules, options, seats or bots, another seed. It may have been meant to have more or fewer deals,

@@ -7,12 +7,12 @@
 #include "found/surveys.h"
 #include "games/registry.h"
 #include "study/race.h"
-#include "study/share_out.h"
+#include "study/stretches.h"
 
 namespace paddock {
 namespace {
 
-constexpr std::uint64_t kBlock = 256;  // races a thread takes at a time
+constexpr std::uint64_t kBlock = 256;  // races a thread takes at a time, at most
 
 void count(Tally& tally, const Result::Line& line) {
   ++tally.played;
@@ -21,20 +21,33 @@ void count(Tally& tally, const Result::Line& line) {
   tally.points += line.points;
 }
 
-void add(Tally& sum, const Tally& part) {
-  sum.played += part.played;
-  sum.wins += part.wins;
-  sum.places += part.places;
-  sum.points += part.points;
-}
-
-// Whole numbers only, so that adding them up in another order gives the same sum.
 template <Game G>
 struct Totals {
   std::array<Tally, kMaxSeats> by_player{};  // of plan.bots, by position
   std::array<Tally, kMaxSeats> by_seat{};
   EventTally<typename G::Event> events;
   std::uint64_t moves = 0;
+  SurveyOf<G> survey;
+
+  explicit Totals(const typename G::State& start) : survey(survey_from(start)) {}
+
+  template <class See>
+  void each_count(See see) {
+    for (Tally& tally : by_player) tally.each_count(see);
+    for (Tally& tally : by_seat) tally.each_count(see);
+    for (std::uint64_t& heard : events.counts) see(heard);
+    see(moves);
+    if constexpr (SurveyOf<G>::kExists) survey.each_count(see);
+  }
+
+ private:
+  static SurveyOf<G> survey_from(const typename G::State& start) {
+    if constexpr (SurveyOf<G>::kExists) {
+      return SurveyOf<G>(start);
+    } else {
+      return {};
+    }
+  }
 };
 
 // Tells the tally and the survey.
@@ -58,31 +71,55 @@ class Batch {
     for (const std::string& name : plan.bots) bots_.push_back(Player<G>::find(name));
   }
 
-  SimulationReport run() {
-    std::vector<Totals<G>> totals(static_cast<std::size_t>(plan_.threads));
-    if constexpr (SurveyOf<G>::kExists) surveys_.assign(totals.size(), SurveyOf<G>(start_));
-    const Labour labour{0, plan_.games, kBlock, plan_.threads, plan_.progress, {}};
-    share_out(labour, [&](std::uint64_t first, std::uint64_t end, std::size_t thread) {
-      for (std::uint64_t race = first; race < end; ++race) run_one(race, totals[thread], thread);
-    });
-    return report(totals);
+  SimulationReport run(const SimulatedSoFar& begun) {
+    Totals<G> sum(start_);
+    if (!begun.counts.empty()) take_in(sum, begun.counts);
+    std::vector<Totals<G>> parts(static_cast<std::size_t>(plan_.threads), Totals<G>(start_));
+    const Labour labour{begun.races,   plan_.games,    kBlock,
+                        plan_.threads, plan_.progress, plan_.stop};
+    const bool is_short = plan_.keep || plan_.crew->size() > 1;
+    const auto race = [&](std::uint64_t first, std::uint64_t end, std::size_t thread) {
+      for (std::uint64_t number = first; number < end; ++number) run_one(number, parts[thread]);
+    };
+    const auto gather = [&](std::uint64_t done) {
+      take_in(sum, gained(parts));
+      if (plan_.keep && plan_.crew->is_first()) plan_.keep({done, counts_of(sum)});
+    };
+    const std::uint64_t done = share_in_stretches(
+        labour, *plan_.crew, is_short ? Stretch::Short : Stretch::Whole, race, gather);
+    return report(sum, done);
+  }
+
+  std::size_t counts() const {
+    Totals<G> none(start_);
+    return counts_of(none).size();
   }
 
  private:
-  void run_one(std::uint64_t race, Totals<G>& totals, std::size_t number) {
+  // What all threads of all processes have come to since the last time.
+  Counts gained(std::vector<Totals<G>>& parts) {
+    Totals<G> sum(start_);
+    for (Totals<G>& part : parts) {
+      take_in(sum, counts_of(part));
+      part = Totals<G>(start_);
+    }
+    Counts counts = counts_of(sum);
+    plan_.crew->add_up(counts);
+    return counts;
+  }
+
+  void run_one(std::uint64_t race, Totals<G>& totals) {
     const std::size_t seats = bots_.size();
     std::array<Player<G>, kMaxSeats> order{};
     for (std::size_t seat = 0; seat < seats; ++seat) order[seat] = bots_[(seat + race) % seats];
     typename G::State state = start_;
     const std::span<const Player<G>> players(order.data(), seats);
     if constexpr (SurveyOf<G>::kExists) {
-      SurveyOf<G>& survey = surveys_[number];
-      Ears<G> ears{totals.events, survey};
-      survey.begin(race);
+      Ears<G> ears{totals.events, totals.survey};
+      totals.survey.begin(race);
       totals.moves += run(state, players, race, ears);
-      survey.end(state);
+      totals.survey.end(state);
     } else {
-      (void)number;
       totals.moves += run(state, players, race, totals.events);
     }
     const Result result = G::result(state);
@@ -120,26 +157,19 @@ class Batch {
     return moves;
   }
 
-  SimulationReport report(const std::vector<Totals<G>>& totals) const {
+  SimulationReport report(const Totals<G>& totals, std::uint64_t done) const {
     SimulationReport report;
-    report.games = plan_.games;
-    report.seats.resize(bots_.size());
+    report.games = done;
+    report.moves = totals.moves;
     constexpr auto& kNames = kKindsOf<typename G::Event>;
-    for (std::string_view name : kNames) report.events.emplace_back(name, 0);
-    for (const Totals<G>& part : totals) {
-      report.moves += part.moves;
-      for (std::size_t i = 0; i < kNames.size(); ++i)
-        report.events[i].second += part.events.counts[i];
-      for (std::size_t i = 0; i < bots_.size(); ++i) {
-        add(report.seats[i], part.by_seat[i]);
-        add(tally_of(report, plan_.bots[i]), part.by_player[i]);
-      }
+    for (std::size_t i = 0; i < kNames.size(); ++i) {
+      report.events.emplace_back(kNames[i], totals.events.counts[i]);
     }
-    if constexpr (SurveyOf<G>::kExists) {
-      SurveyOf<G> all(start_);
-      for (const SurveyOf<G>& survey : surveys_) all.add(survey);
-      report.survey = all.report();
+    report.seats.assign(totals.by_seat.begin(), totals.by_seat.begin() + ssize(bots_));
+    for (std::size_t i = 0; i < bots_.size(); ++i) {
+      add(tally_of(report, plan_.bots[i]), totals.by_player[i]);
     }
+    if constexpr (SurveyOf<G>::kExists) report.survey = totals.survey.report();
     return report;
   }
 
@@ -151,18 +181,26 @@ class Batch {
 
   const SimulationPlan& plan_;
   typename G::State start_;
-  std::vector<SurveyOf<G>> surveys_;  // one a thread
   std::vector<Player<G>> bots_;
 };
 
 }  // namespace
 
-SimulationReport simulate(const AnyGame& game, const SimulationPlan& plan) {
+SimulationReport simulate(const AnyGame& game, const SimulationPlan& plan,
+                          const SimulatedSoFar& begun) {
   SimulationReport report;
   for_each_game([&]<class G>() {
-    if (game.id() == G::kId) report = Batch<G>(plan).run();
+    if (game.id() == G::kId) report = Batch<G>(plan).run(begun);
   });
   return report;
+}
+
+std::size_t number_of_counts(const AnyGame& game, const SimulationPlan& plan) {
+  std::size_t counts = 0;
+  for_each_game([&]<class G>() {
+    if (game.id() == G::kId) counts = Batch<G>(plan).counts();
+  });
+  return counts;
 }
 
 std::pair<double, double> interval(std::uint64_t wins, std::uint64_t played) {

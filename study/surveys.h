@@ -26,8 +26,7 @@ struct SurveyReport {
 };
 
 // Specialised by a game that has a survey: it hears the events of one match after another on one
-// thread; `begin` and `end` are told of each, `add` takes in what another thread heard. Whole
-// numbers only, so that the order of adding does not matter.
+// thread; `begin` and `end` are told of each, and each_count (study/counts.h) says what adds up.
 template <Game G>
 struct SurveyOf {
   static constexpr bool kExists = false;

@@ -88,12 +88,12 @@ TEST(LadderFile, ADamagedOrForeignFileIsRefused) {
   for (std::size_t i = 0; i < kept.size(); ++i) {
     std::string damaged = kept;
     damaged[i] = static_cast<char>(damaged[i] ^ 1);
-    EXPECT_EQ(complaint(damaged, plan), "error.ladder.damaged");
-    EXPECT_EQ(complaint(kept.substr(0, i), plan), "error.ladder.damaged");
+    EXPECT_EQ(complaint(damaged, plan), "error.study.damaged");
+    EXPECT_EQ(complaint(kept.substr(0, i), plan), "error.study.damaged");
   }
-  EXPECT_EQ(complaint(kept, plan_for({"greedy", "random"}, 4, 20)), "error.ladder.other");
-  EXPECT_EQ(complaint(kept, plan_for({"random", "greedy"}, 5, 20)), "error.ladder.other");
-  EXPECT_EQ(complaint(kept, plan_for({"random", "greedy"}, 4, 10)), "error.ladder.more");
+  EXPECT_EQ(complaint(kept, plan_for({"greedy", "random"}, 4, 20)), "error.study.other");
+  EXPECT_EQ(complaint(kept, plan_for({"random", "greedy"}, 5, 20)), "error.study.other");
+  EXPECT_EQ(complaint(kept, plan_for({"random", "greedy"}, 4, 10)), "error.study.more");
   EXPECT_EQ(complaint(kept, plan_for({"random", "greedy"}, 4, 30)), "");
 }
 

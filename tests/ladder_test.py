@@ -64,7 +64,7 @@ class Ladder(ProgramTest):
         process.send_signal(signal.SIGINT)
         out, err = process.communicate(timeout=60)
         self.assertEqual(process.returncode, 1, err)
-        self.assertRegex(err, rf"\AStopped after [0-9]+ of 500000 deals; .* --resume {file} goes on\.\n\Z")
+        self.assertRegex(err, rf"\AStopped after [0-9]+ of 500000; .* --resume {file} goes on\.\n\Z")
         raced = json.loads(out)["pairs"][0]["races"]
         self.assertGreater(raced, 0)
         more = raced + 500

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/decimal.h"
+#include "study/counts.h"
 
 namespace paddock::formula_fun {
 namespace {
@@ -36,22 +37,6 @@ std::vector<Message> heads_of(std::initializer_list<std::string_view> keys) {
 
 }  // namespace
 
-void Survey::Auctions::add(const Auctions& other) {
-  put_up += other.put_up;
-  sold += other.sold;
-  failed += other.failed;
-  paid += other.paid;
-}
-
-void Survey::Race::add(const Race& other) {
-  held += other.held;
-  cars += other.cars;
-  players += other.players;
-  money += other.money;
-  poorest += other.poorest;
-  richest += other.richest;
-}
-
 void Survey::end(const State& state) {
   const Open& open = state.open;
   ++seasons_;
@@ -71,20 +56,9 @@ void Survey::end(const State& state) {
   least_points_ += std::ranges::min(teams, {}, &Team::points).points;
 }
 
-void Survey::add(const Survey& other) {
-  for (std::size_t i = 0; i < auctions_.size(); ++i) auctions_[i].add(other.auctions_[i]);
-  for (std::size_t i = 0; i < specials_.size(); ++i) specials_[i] += other.specials_[i];
-  for (std::size_t i = 0; i < races_.size(); ++i) races_[i].add(other.races_[i]);
-  seasons_ += other.seasons_;
-  turns_ += other.turns_;
-  abandoned_ += other.abandoned_;
-  most_points_ += other.most_points_;
-  least_points_ += other.least_points_;
-}
-
 Survey::Auctions Survey::all_auctions() const {
   Auctions all;
-  for (const Auctions& auctions : auctions_) all.add(auctions);
+  for (const Auctions& auctions : auctions_) add(all, auctions);
   return all;
 }
 

@@ -20,7 +20,13 @@ class Survey {
 
   void begin(std::uint64_t) {}
   void end(const State& state);
-  void add(const Survey& other);
+  template <class See>
+  void each_count(See see) {
+    for (Auctions& auctions : auctions_) auctions.each_count(see);
+    for (std::uint64_t& played : specials_) see(played);
+    for (Race& race : races_) race.each_count(see);
+    for (auto* sum : {&seasons_, &turns_, &abandoned_, &most_points_, &least_points_}) see(*sum);
+  }
   SurveyReport report() const;
 
   template <class E>
@@ -62,7 +68,10 @@ class Survey {
     std::uint64_t sold = 0;
     std::uint64_t failed = 0;  // somebody won and could not pay
     std::uint64_t paid = 0;    // for those sold, summed
-    void add(const Auctions& other);
+    template <class See>
+    void each_count(See see) {
+      for (auto* sum : {&put_up, &sold, &failed, &paid}) see(*sum);
+    }
   };
   // What the players had after the n-th race, summed.
   struct Race {
@@ -72,7 +81,10 @@ class Survey {
     std::uint64_t money = 0;
     std::uint64_t poorest = 0;
     std::uint64_t richest = 0;
-    void add(const Race& other);
+    template <class See>
+    void each_count(See see) {
+      for (auto* sum : {&held, &cars, &players, &money, &poorest, &richest}) see(*sum);
+    }
   };
 
   void count(SpecialMove move) { ++specials_[static_cast<std::size_t>(move)]; }

@@ -7,10 +7,6 @@
 
 namespace paddock::grand_prix_2006 {
 
-void Histogram::add(const Histogram& other) {
-  for (std::size_t i = 0; i < counts_.size(); ++i) counts_[i] += other.counts_[i];
-}
-
 std::uint64_t Histogram::total() const {
   return std::accumulate(counts_.begin(), counts_.end(), std::uint64_t{0});
 }
@@ -30,21 +26,6 @@ double Histogram::quantile(double share) const {
     if (static_cast<double>(below) >= wanted && below > 0) return static_cast<double>(i);
   }
   return 0;
-}
-
-void Record::add(const Record& other) {
-  points.add(other.points);
-  wins += other.wins;
-  titles += other.titles;
-}
-
-void CircuitRecord::add(const CircuitRecord& other) {
-  laps.add(other.laps);
-  margins.add(other.margins);
-  winners += other.winners;
-  winner_time += other.winner_time;
-  squares += other.squares;
-  freedom += other.freedom;
 }
 
 Survey::Survey(const State& start)
@@ -153,24 +134,6 @@ void Survey::end(const State& state) {
     own.wins += line.places[0];
   }
   ++teams_[index_of(teams[0].id)].titles;
-}
-
-void Survey::add(const Survey& other) {
-  for (std::size_t i = 0; i < drivers_.size(); ++i) drivers_[i].add(other.drivers_[i]);
-  for (std::size_t i = 0; i < teams_.size(); ++i) teams_[i].add(other.teams_[i]);
-  for (std::size_t i = 0; i < circuits_.size(); ++i) circuits_[i].add(other.circuits_[i]);
-  seasons_ += other.seasons_;
-  races_ += other.races_;
-  retirements_ += other.retirements_;
-  finishers_ += other.finishers_;
-  stops_of_finishers_ += other.stops_of_finishers_;
-  on_lead_lap_ += other.on_lead_lap_;
-  lowest_cells_ += other.lowest_cells_;
-  thirds_.add(other.thirds_);
-  for (std::size_t i = 0; i < met_.size(); ++i) {
-    met_[i] += other.met_[i];
-    ahead_[i] += other.ahead_[i];
-  }
 }
 
 }  // namespace paddock::grand_prix_2006

@@ -16,7 +16,10 @@ class Histogram {
  public:
   explicit Histogram(std::size_t highest) : counts_(highest + 1) {}
   void count(std::size_t value) { ++counts_[std::min(value, counts_.size() - 1)]; }
-  void add(const Histogram& other);
+  template <class See>
+  void each_count(See see) {
+    for (std::uint64_t& count : counts_) see(count);
+  }
   std::uint64_t total() const;
   double mean() const;
   double quantile(double share) const;
@@ -32,7 +35,12 @@ struct Record {
   Histogram points;  // of a season
   std::uint64_t wins = 0;
   std::uint64_t titles = 0;
-  void add(const Record& other);
+  template <class See>
+  void each_count(See see) {
+    points.each_count(see);
+    see(wins);
+    see(titles);
+  }
 };
 
 struct CircuitRecord {
@@ -45,7 +53,12 @@ struct CircuitRecord {
   std::uint64_t winner_time = 0;  // hundredths, summed
   std::uint64_t squares = 0;      // of laps about the mean of their car in their race, summed
   std::uint64_t freedom = 0;      // laps less cars
-  void add(const CircuitRecord& other);
+  template <class See>
+  void each_count(See see) {
+    laps.each_count(see);
+    margins.each_count(see);
+    for (auto* sum : {&winners, &winner_time, &squares, &freedom}) see(*sum);
+  }
 };
 
 class Survey {
@@ -58,7 +71,19 @@ class Survey {
 
   void begin(std::uint64_t number) { looks_at_laps_ = number < kSeasonsOfLaps; }
   void end(const State& state);
-  void add(const Survey& other);
+  template <class See>
+  void each_count(See see) {
+    for (Record& driver : drivers_) driver.each_count(see);
+    for (Record& team : teams_) team.each_count(see);
+    for (CircuitRecord& circuit : circuits_) circuit.each_count(see);
+    for (auto* sum : {&seasons_, &races_, &retirements_, &finishers_, &stops_of_finishers_,
+                      &on_lead_lap_, &lowest_cells_}) {
+      see(*sum);
+    }
+    thirds_.each_count(see);
+    for (std::uint64_t& pairs : met_) see(pairs);
+    for (std::uint64_t& pairs : ahead_) see(pairs);
+  }
   SurveyReport report() const;
 
   template <class E>

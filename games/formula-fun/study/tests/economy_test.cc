@@ -60,7 +60,7 @@ TEST(Economy, MoneyIsCountedAfterEachRaceThatWasHeld) {
   Survey other(state);
   other(event::RaceBegan{1, seat_at(0), circuit(Kind::Driver), 1});
   other.end(state);
-  one.add(other);
+  add(one, other);
 
   const Json told = economy(one.report());
   EXPECT_EQ(
