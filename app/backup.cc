@@ -6,6 +6,7 @@
 
 #include "app/app.h"
 #include "store/files.h"
+#include "store/open.h"
 
 namespace paddock {
 namespace {
@@ -15,15 +16,15 @@ struct Files {
   std::string database;
 };
 
-std::filesystem::path database_of(const Files& files) {
-  return files.database.empty() ? default_database() : std::filesystem::path(files.database);
+std::string database_of(const Files& files) {
+  return files.database.empty() ? default_database().string() : files.database;
 }
 
 int run_backup(const Files& files, const Voice& voice) {
-  const std::filesystem::path database = database_of(files);
+  const std::string database = database_of(files);
   back_up(database, files.backup);
-  fmt::print("{}\n", voice.say(Message("backup.done",
-                                       {{"database", database.string()}, {"file", files.backup}})));
+  fmt::print("{}\n", voice.say(Message("backup.done", {{"database", shown_name(database)},
+                                                       {"file", files.backup}})));
   return 0;
 }
 
@@ -40,7 +41,7 @@ int run_restore(const Files& files, const Voice& voice) {
 std::shared_ptr<Files> add_files(CommandLine& app, const std::string& about, const Voice& voice) {
   auto files = std::make_shared<Files>();
   app.add_required("file", files->backup, about);
-  app.add_option("--data", files->database, voice.word("cli.data"));
+  app.add_option("--db,--data", files->database, voice.word("cli.data"));
   return files;
 }
 

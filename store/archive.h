@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "store/sqlite.h"
 
@@ -18,17 +20,21 @@ class Archive {
   // that is open. All of one table at once, so that every line is moved only once.
   void fold(std::int64_t table, std::span<const std::int64_t> lines);
 
+  // Whole records go here at once, in as many rows.
+  static constexpr std::size_t kLinesInChunk = 256;
+
  private:
-  std::string take(std::span<const std::int64_t> lines);
+  struct Taken {
+    std::string text;
+    std::int64_t checksum = 0;  // the last line's: it is of all lines up to there
+  };
+  Taken take(std::span<const std::int64_t> lines);
 
   Statement take_;
   Statement last_chunk_;
   Statement extend_;
   Statement insert_;
 };
-
-// Folds the whole tail of a database nobody else uses.
-void fold_everything(Connection& connection);
 
 // The lines in a chunk of the archive, each of which ends in a line feed.
 void add_lines_of(std::string_view chunk, std::vector<std::string>& lines);

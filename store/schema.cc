@@ -7,6 +7,7 @@
 
 #include "store/files.h"
 #include "store/seal.h"
+#include "store/sqlite_record.h"
 
 namespace paddock {
 namespace {
@@ -52,7 +53,15 @@ constexpr const char* kVersion2 = R"(
 ALTER TABLE tables ADD COLUMN maker TEXT NOT NULL DEFAULT '';
 )";
 
-constexpr SchemaVersion kVersions[] = {{kVersion1, kCensus1}, {kVersion2, kCensus1}};
+// What each row was when it was written.
+constexpr const char* kVersion3 = R"(
+ALTER TABLE tables ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE line ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE archive ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+)";
+
+constexpr SchemaVersion kVersions[] = {
+    {kVersion1, kCensus1}, {kVersion2, kCensus1}, {kVersion3, kCensus1, add_checksums}};
 
 using Versions = std::span<const SchemaVersion>;
 using Census = std::vector<std::pair<std::string, std::int64_t>>;
@@ -78,7 +87,10 @@ std::size_t version_of(Connection& connection, Versions versions) {
 }
 
 void run_steps(Connection& connection, Versions versions, std::size_t from) {
-  for (const SchemaVersion& version : versions.subspan(from)) connection.execute(version.steps);
+  for (const SchemaVersion& version : versions.subspan(from)) {
+    connection.execute(version.steps);
+    if (version.then != nullptr) version.then(connection);
+  }
   connection.execute("PRAGMA application_id = " + std::to_string(kApplicationId));
   connection.execute("PRAGMA user_version = " + std::to_string(versions.size()));
 }
@@ -142,8 +154,10 @@ void upgrade_copy(Connection& connection, Versions versions) {
   transaction.commit();
 }
 
-void check_ours(Connection& connection, Versions versions) {
-  if (version_of(connection, versions) == 0) throw about("error.store.not_ours", connection);
+std::size_t check_ours(Connection& connection, Versions versions) {
+  const std::size_t version = version_of(connection, versions);
+  if (version == 0) throw about("error.store.not_ours", connection);
+  return version;
 }
 
 void check_newest(Connection& connection, Versions versions) {

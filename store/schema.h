@@ -13,6 +13,7 @@ namespace paddock {
 struct SchemaVersion {
   const char* steps;   // SQL; the first version starts from an empty file
   const char* census;  // SQL: each table's id and its number of lines, in the order of the ids
+  void (*then)(Connection&) = nullptr;  // what SQL alone cannot do
 };
 
 // The first is version 1, the last is what this program reads and writes.
@@ -28,9 +29,9 @@ void bring_up_to_date(Connection& connection,
 void upgrade_copy(Connection& connection,
                   std::span<const SchemaVersion> versions = schema_versions());
 
-// Throws StoreError unless the database is one of ours, of a version this program knows.
-void check_ours(Connection& connection,
-                std::span<const SchemaVersion> versions = schema_versions());
+// Its version. Throws StoreError unless the database is one of ours, of one this program knows.
+std::size_t check_ours(Connection& connection,
+                       std::span<const SchemaVersion> versions = schema_versions());
 
 // The same, of the newest version.
 void check_newest(Connection& connection,

@@ -1,5 +1,6 @@
 #include "store/sqlite.h"
 
+#include <fmt/format.h>
 #include <sqlite3.h>
 
 #include <new>
@@ -32,6 +33,30 @@ std::string_view key_of(int code) {
   }
 }
 
+int flags_of(Connection::Mode mode) {
+  switch (mode) {
+    case Connection::Mode::MayCreate:
+      return SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+    case Connection::Mode::MustExist:
+      return SQLITE_OPEN_READWRITE;
+    case Connection::Mode::LookAt:
+      return SQLITE_OPEN_READONLY;
+    case Connection::Mode::LookAtResting:
+      return SQLITE_OPEN_READONLY | SQLITE_OPEN_URI;
+  }
+  PADDOCK_CHECK(false);
+}
+
+// What means something in such a name is written by its number.
+std::string uri_of(const std::filesystem::path& file) {
+  std::string uri = "file:";
+  for (const char character : std::filesystem::absolute(file).string()) {
+    const bool is_special = character == '?' || character == '#' || character == '%';
+    uri += is_special ? fmt::format("%{:02x}", character) : std::string(1, character);
+  }
+  return uri;
+}
+
 // These can only come from a wrong use of a statement.
 bool is_our_bug(int code) {
   return (code & 0xff) == SQLITE_MISUSE || (code & 0xff) == SQLITE_RANGE;
@@ -43,10 +68,11 @@ void Connection::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(han
 
 Connection::Connection(const std::filesystem::path& file, Mode mode) : file_(file) {
   // Each connection is used by one thread at a time: its owner has a mutex, SQLite needs none.
-  const int create = mode == Mode::MayCreate ? SQLITE_OPEN_CREATE : 0;
   sqlite3* handle = nullptr;
-  const int code = sqlite3_open_v2(file.c_str(), &handle,
-                                   SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | create, nullptr);
+  const std::string name =
+      mode == Mode::LookAtResting ? uri_of(file) + "?immutable=1" : file.string();
+  const int code =
+      sqlite3_open_v2(name.c_str(), &handle, flags_of(mode) | SQLITE_OPEN_NOMUTEX, nullptr);
   handle_.reset(handle);
   if (code != SQLITE_OK) fail(code);
   sqlite3_extended_result_codes(handle, 1);

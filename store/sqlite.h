@@ -20,7 +20,9 @@ namespace paddock {
 
 class Connection {
  public:
-  enum class Mode : std::uint8_t { MayCreate, MustExist };
+  // To look at alone: neither the file nor its folder is changed. Resting: nobody else has it open,
+  // and it needs nothing beside it.
+  enum class Mode : std::uint8_t { MayCreate, MustExist, LookAt, LookAtResting };
   // How long to wait for another program's write: long enough for a large restore.
   static constexpr std::chrono::milliseconds kPatience{60'000};
 

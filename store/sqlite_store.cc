@@ -38,14 +38,6 @@ Connection open_writer(const std::filesystem::path& file, std::span<const Schema
   return connection;
 }
 
-Listing listing_in(const Rows& rows, int column) {
-  return {.status = static_cast<Listing::Status>(rows.number(column)),
-          .is_public = rows.number(column + 1) != 0,
-          .created = WallTime(Milliseconds(rows.number(column + 2))),
-          .summary = std::string(rows.text(column + 3)),
-          .maker = std::string(rows.text(column + 4))};
-}
-
 }  // namespace
 
 SqliteStore::SqliteStore(const std::filesystem::path& file, std::span<const SchemaVersion> versions)
@@ -53,20 +45,21 @@ SqliteStore::SqliteStore(const std::filesystem::path& file, std::span<const Sche
       writer_(open_writer(file, versions)),
       find_(writer_, "SELECT number FROM tables WHERE id = ?"),
       make_(writer_,
-            "INSERT INTO tables (id, status, public, created, summary, maker)"
-            " VALUES (?, ?, ?, ?, ?, ?)"),
+            "INSERT INTO tables (id, status, public, created, summary, maker, checksum)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)"),
       list_(writer_,
-            "UPDATE tables SET status = ?, public = ?, created = ?, summary = ?, maker = ?"
-            " WHERE number = ?"),
-      append_(writer_, "INSERT INTO line (table_number, text) VALUES (?, ?)"),
+            "UPDATE tables SET status = ?, public = ?, created = ?, summary = ?, maker = ?,"
+            " checksum = ? WHERE number = ?"),
+      append_(writer_, "INSERT INTO line (table_number, text, checksum) VALUES (?, ?, ?)"),
       oldest_(writer_, "SELECT table_number FROM line ORDER BY number LIMIT 1"),
       archive_(writer_),
+      ends_reader_(writer_),
       reader_(file, Connection::Mode::MustExist),
       find_to_read_(reader_, "SELECT number FROM tables WHERE id = ?"),
-      chunks_(reader_, "SELECT text FROM archive WHERE table_number = ? ORDER BY number"),
-      line_(reader_, "SELECT text FROM line WHERE number = ?"),
+      records_(reader_),
       lobby_(reader_,
-             "SELECT id, status, public, created, summary, maker FROM (SELECT *, row_number() OVER"
+             "SELECT id, status, public, created, summary, maker, checksum FROM (SELECT *, "
+             "row_number() OVER"
              " (PARTITION BY status, CASE maker WHEN '' THEN id ELSE maker END"
              " ORDER BY created DESC, number DESC) AS turn"
              " FROM tables WHERE public = 1 AND status < 2) WHERE turn <= ?"
@@ -79,11 +72,11 @@ void SqliteStore::write(std::span<const Write> writes) {
   try {
     commit(writes);
   } catch (const StoreError&) {
-    numbers_.clear();
+    ends_.clear();
     forget_refused_commit();
     throw;
   } catch (...) {
-    numbers_.clear();
+    ends_.clear();
     throw;
   }
 }
@@ -91,6 +84,9 @@ void SqliteStore::write(std::span<const Write> writes) {
 void SqliteStore::commit(std::span<const Write> writes) {
   if (is_unsynced_) writer_.execute("PRAGMA synchronous = FULL");
   is_unsynced_ = false;
+  // Not later: of lines that are not yet committed only what is kept here knows.
+  constexpr std::size_t kMostKept = 50'000;
+  if (ends_.size() >= kMostKept) ends_.clear();
   std::vector<FreshLine> fresh;
   Transaction transaction(writer_, Transaction::Kind::Writing);
   for (const Write& write : writes) append(write, fresh);
@@ -123,38 +119,41 @@ void SqliteStore::forget_refused_commit() {
 }
 
 void SqliteStore::append(const Write& write, std::vector<FreshLine>& fresh) {
-  const std::int64_t table = number_of(write);
+  auto& [table, checksum] = end_of(write);
   for (const std::string& line : write.lines) {
     PADDOCK_CHECK(line.find('\n') == std::string::npos);
-    append_.run(table, line);
+    checksum.add_line(line);
+    append_.run(table, line, checksum.number());
     fresh.push_back({table, writer_.last_row()});
   }
 }
 
 // Finds the table or makes it, and keeps its listing.
-std::int64_t SqliteStore::number_of(const Write& write) {
-  const std::optional<std::int64_t> found = known_number_of(write.table);
-  PADDOCK_CHECK(found || write.listing);
+SqliteStore::End& SqliteStore::end_of(const Write& write) {
+  End* const found = known_end_of(write.table);
+  PADDOCK_CHECK(found != nullptr || write.listing);
   if (!write.listing) return *found;
   const auto& [status, is_public, created, summary, maker] = *write.listing;
   const auto status_number = static_cast<std::int64_t>(status);
   const std::int64_t since_1970 = created.time_since_epoch().count();
-  if (found) {
-    list_.run(status_number, is_public, since_1970, summary, maker, *found);
+  const std::int64_t checksum = checksum_of(write.table, *write.listing).number();
+  if (found != nullptr) {
+    list_.run(status_number, is_public, since_1970, summary, maker, checksum, found->table);
     return *found;
   }
-  make_.run(write.table, status_number, is_public, since_1970, summary, maker);
-  return numbers_[write.table] = writer_.last_row();
+  make_.run(write.table, status_number, is_public, since_1970, summary, maker, checksum);
+  const End end{writer_.last_row(), Checksum(write.table)};
+  return ends_.insert_or_assign(write.table, end).first->second;
 }
 
 // A busy table is asked for many times a second: the answer is kept.
-std::optional<std::int64_t> SqliteStore::known_number_of(const std::string& table) {
-  constexpr std::size_t kMostKept = 50'000;
-  if (const auto kept = numbers_.find(table); kept != numbers_.end()) return kept->second;
+SqliteStore::End* SqliteStore::known_end_of(const std::string& table) {
+  if (const auto kept = ends_.find(table); kept != ends_.end()) return &kept->second;
   Rows rows = find_.query(table);
-  if (!rows.next()) return std::nullopt;
-  if (numbers_.size() >= kMostKept) numbers_.clear();
-  return numbers_[table] = rows.number(0);
+  if (!rows.next()) return nullptr;
+  const std::int64_t number = rows.number(0);
+  const End end{number, ends_reader_.end_of(number, table, tail_.last_line_of(number))};
+  return &ends_.insert_or_assign(table, end).first->second;
 }
 
 std::optional<std::vector<std::string>> SqliteStore::read(std::string_view table) {
@@ -170,21 +169,17 @@ std::optional<std::vector<std::string>> SqliteStore::read(std::string_view table
     number = rows.number(0);
     tail = tail_.lines_of(number);
   }
-  std::vector<std::string> lines;
-  for (Rows rows = chunks_.query(number); rows.next();) add_lines_of(rows.text(0), lines);
-  for (const std::int64_t line : tail) {
-    Rows rows = line_.query(line);
-    PADDOCK_CHECK(rows.next());
-    lines.emplace_back(rows.text(0));
-  }
-  return lines;
+  return records_.read(number, table, tail);
 }
 
 std::vector<Listed> SqliteStore::lobby(int most) {
   const std::lock_guard reading(reading_);
   std::vector<Listed> tables;
   Rows rows = lobby_.query(kMostOfOneMaker, most);
-  while (rows.next()) tables.push_back({std::string(rows.text(0)), listing_in(rows, 1)});
+  while (rows.next()) {
+    // What is damaged is no reason to show nothing.
+    if (is_as_written(rows)) tables.push_back({std::string(rows.text(0)), listing_in(rows, 1)});
+  }
   return tables;
 }
 

@@ -11,6 +11,7 @@
 #include "store/file_lock.h"
 #include "store/schema.h"
 #include "store/sqlite.h"
+#include "store/sqlite_record.h"
 #include "store/store.h"
 #include "store/tail.h"
 
@@ -36,9 +37,14 @@ class SqliteStore : public Store {
   };
   void commit(std::span<const Write> writes);
   void append(const Write& write, std::vector<FreshLine>& fresh);
+  // Where a record ends.
+  struct End {
+    std::int64_t table;
+    Checksum checksum;
+  };
   void make_room_for(std::span<const FreshLine> fresh);
-  std::int64_t number_of(const Write& write);
-  std::optional<std::int64_t> known_number_of(const std::string& table);
+  End& end_of(const Write& write);
+  End* known_end_of(const std::string& table);
   void forget_refused_commit();
   void fold_oldest_table();
 
@@ -53,14 +59,14 @@ class SqliteStore : public Store {
   Statement append_;
   Statement oldest_;
   Archive archive_;
-  std::unordered_map<std::string, std::int64_t> numbers_;  // of tables written to lately
-  bool is_unsynced_ = false;  // commits have no sync of their own just now
+  RecordReader ends_reader_;
+  std::unordered_map<std::string, End> ends_;  // of tables written to lately
+  bool is_unsynced_ = false;                   // commits have no sync of their own just now
 
   std::mutex reading_;
   Connection reader_;
   Statement find_to_read_;
-  Statement chunks_;
-  Statement line_;
+  RecordReader records_;
   Statement lobby_;
 
   // The tail says what the last commit left in the file. agreeing_ is held while both change, and

@@ -4,6 +4,7 @@
 // Every function may be called from any thread. A second database is one more class behind this.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <exception>
 #include <optional>
@@ -63,6 +64,31 @@ class Store {
 
   // Whether there is room to go on writing for a while.
   virtual bool has_room() const = 0;
+
+  // Several servers may share a store. A table is one server's at a time then, and no other's
+  // writes to it are taken, however late they come: see docs/storage.md. Of a store that one server
+  // has to itself everything is that one's.
+  virtual bool is_shared() const { return false; }
+
+  // Makes the table this server's, unless another one has it that lives: then that one's address.
+  virtual std::optional<std::string> take(std::string_view table) {
+    (void)table;
+    return std::nullopt;
+  }
+
+  // Joins the servers that share the store, and says that this one lives: to be called every
+  // second. `address` is where the others reach it. Who is silent for longer than kSilence has
+  // left: what it had is anybody's.
+  static constexpr std::chrono::seconds kSilence{3};
+  struct Company {
+    bool was_away = false;  // this server had left: none of the tables it had are its any more
+    std::vector<std::string> addresses{};  // of those that live
+  };
+  virtual Company meet(const std::string& address) {
+    (void)address;
+    return {};
+  }
+  virtual void leave() {}
 
   // Work that can wait for a quiet moment; returns soon. Nothing is lost when it throws StoreError.
   virtual void tidy() = 0;

@@ -37,4 +37,10 @@ LineNumbers Tail::lines_of(std::int64_t table) const {
   return found == tables_.end() ? LineNumbers() : found->second;
 }
 
+std::optional<std::int64_t> Tail::last_line_of(std::int64_t table) const {
+  const auto found = tables_.find(table);
+  if (found == tables_.end() || found->second.empty()) return std::nullopt;
+  return found->second.back();
+}
+
 }  // namespace paddock

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <unordered_map>
 #include <vector>
 
@@ -23,6 +24,7 @@ class Tail {
 
   // In the order they were written.
   LineNumbers lines_of(std::int64_t table) const;
+  std::optional<std::int64_t> last_line_of(std::int64_t table) const;
   std::size_t lines() const { return lines_; }
   const std::unordered_map<std::int64_t, LineNumbers>& tables() const { return tables_; }
 

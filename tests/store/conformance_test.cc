@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "tests/store/places.h"
+#include "tests/store/postgres_server.h"
 
 namespace paddock {
 namespace {
@@ -21,8 +22,15 @@ class StoreConformance : public testing::Test {
   Place place;
   std::unique_ptr<Store> store = place.open();
 };
-using Places = testing::Types<SqlitePlace, MemoryPlace>;
-TYPED_TEST_SUITE(StoreConformance, Places);
+using Places = testing::Types<SqlitePlace, PostgresPlace, MemoryPlace>;
+struct PlaceNames {
+  template <class Place>
+  static std::string GetName(int) {
+    if (std::is_same_v<Place, SqlitePlace>) return "Sqlite";
+    return std::is_same_v<Place, PostgresPlace> ? "Postgres" : "Memory";
+  }
+};
+TYPED_TEST_SUITE(StoreConformance, Places, PlaceNames);
 
 TYPED_TEST(StoreConformance, LinesComeBackInTheOrderTheyWereWritten) {
   write_one(*this->store, new_table("monza", {"1", "2"}));

@@ -66,7 +66,27 @@ TEST_F(StoreSchema, AFileOfVersion2OpensAndReadsRight) {
   SqliteStore store(file);
   EXPECT_EQ(store.read("monza")->size(), 6u);
   EXPECT_EQ(store.lobby(10)[1].listing.maker, "ann");
-  EXPECT_FALSE(std::filesystem::exists(folder / "tables.db.version-2"));
+  EXPECT_TRUE(std::filesystem::exists(folder / "tables.db.version-2"));
+}
+
+TEST_F(StoreSchema, AFileOfVersion3OpensAndReadsRight) {
+  Connection(file, Connection::Mode::MayCreate)
+      .execute(contents(PADDOCK_SOURCE_DIR "/tests/store/version-3.sql"));
+  SqliteStore store(file);
+  EXPECT_EQ(store.read("monza")->size(), 6u);
+  EXPECT_EQ(store.read("räikkönen"), (Lines{"a\0b"s, ""}));
+  EXPECT_EQ(store.lobby(10)[1].listing.maker, "ann");
+  EXPECT_FALSE(std::filesystem::exists(folder / "tables.db.version-3"));
+}
+
+TEST_F(StoreSchema, LinesOfAnOlderFileGetChecksumsThatHold) {
+  make_version_1();
+  { SqliteStore store(file); }
+  Connection(file, Connection::Mode::MustExist)
+      .execute("UPDATE line SET text = '; it''s sunny' WHERE number = 7");
+  SqliteStore store(file);
+  expect_store_error("error.store.table", [&] { store.read("monza"); });
+  EXPECT_EQ(store.read("räikkönen"), (Lines{"a\0b"s, ""}));
 }
 
 TEST_F(StoreSchema, AnOlderFileIsMigratedAndACopyOfItIsKept) {

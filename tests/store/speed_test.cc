@@ -7,6 +7,7 @@
 
 #include "tests/conformance.h"
 #include "tests/store/places.h"
+#include "tests/store/postgres_server.h"
 
 namespace paddock {
 namespace {
@@ -78,6 +79,28 @@ TEST(StoreSpeed, WritingReadingTidyingAndOpeningAreQuick) {
   EXPECT_GT(lines / writing, 1000);
   EXPECT_LT(opening, 10);
   EXPECT_LT(opening_folded, 10);
+}
+
+TEST(StoreSpeedPostgres, WritingAndReadingAreQuick) {
+  const PostgresPlace place;
+  const auto store = place.open();
+  const int lines = effort(50'000);
+  const int alone = effort(1'000);
+  for (int i = 0; i < kTables; ++i) write_one(*store, new_table(table_name(i)));
+  const double writing_alone = seconds([&] {
+    for (int i = 0; i < alone; ++i) write_one(*store, more(table_name(i), {"1. Overtake +3 red"}));
+  });
+  report("writes a second, one table each", alone / writing_alone, "");
+  const double writing = seconds([&] {
+    for (int first = 0; first < lines; first += kGroup) store->write(group(first));
+  });
+  report("lines written a second, 100 to a write", lines / writing, "");
+  const double reading = seconds([&] {
+    for (int i = 0; i < 100; ++i) store->read(table_name(i));
+  });
+  report("reading a table", reading * 1e3 / 100, "ms");
+  EXPECT_GT(lines / writing, 500);
+  EXPECT_GT(alone / writing_alone, 10);
 }
 
 }  // namespace
