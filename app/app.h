@@ -32,9 +32,11 @@ inline constexpr int kFailed = 1;
 inline constexpr int kWrongUse = 2;
 
 // Each adds its subcommand. What it runs returns the exit code, or throws InputError (exit code 2).
+enum class Sharing : std::uint8_t { Never, ByCrew };
 struct Command {
   CommandLine line;
   std::function<int()> run;
+  Sharing sharing = Sharing::Never;  // whether several processes may run it together
 };
 Command add_games(CommandLine& program, const Voice& voice);
 Command add_play(CommandLine& program, const Voice& voice);
@@ -47,6 +49,8 @@ Command add_replay(CommandLine& program, const Voice& voice);
 Command add_verify(CommandLine& program, const Voice& voice);
 Command add_backup(CommandLine& program, const Voice& voice);
 Command add_restore(CommandLine& program, const Voice& voice);
+Command add_copy(CommandLine& program, const Voice& voice);
+Command add_check(CommandLine& program, const Voice& voice);
 Command add_circuits(CommandLine& program, const Voice& voice);
 Command add_charts(CommandLine& program, const Voice& voice);
 Command add_print(CommandLine& program, const Voice& voice);

@@ -10,7 +10,7 @@
 #include "app/app.h"
 #include "server/server.h"
 #include "store/files.h"
-#include "store/sqlite_store.h"
+#include "store/open.h"
 
 namespace paddock {
 namespace {
@@ -19,6 +19,7 @@ struct ServeArguments {
   std::string host = "127.0.0.1";
   std::string port = "8080";
   std::string data;
+  std::string reach_at;
   std::string threads = "2";
   std::string thinkers = "1";
   std::string thinking = "2000";
@@ -89,6 +90,25 @@ Limits limits_of(const ServeArguments& arguments) {
   return limits;
 }
 
+// Where servers that share the database reach this one: an address of a machine and a port. Empty:
+// where it listens, which must be such an address then.
+std::string reach_at_of(const ServeArguments& arguments, const Store& store) {
+  const std::string& text = arguments.reach_at;
+  const std::size_t colon = text.rfind(':');
+  in6_addr six;
+  in_addr four;
+  const std::string host = text.substr(0, colon);
+  const bool is_address =
+      inet_pton(AF_INET, host.c_str(), &four) == 1 || inet_pton(AF_INET6, host.c_str(), &six) == 1;
+  const bool is_any = arguments.host == "0.0.0.0" || arguments.host == "::";
+  const bool is_wrong = text.empty() ? store.is_shared() && is_any : !is_address;
+  if (is_wrong || (!text.empty() && colon == std::string::npos)) {
+    throw InputError(Message("error.serve.reach_at", {{"given", text}}));
+  }
+  if (!text.empty()) (void)parse_number("--reach-at", text.substr(colon + 1), 1, 65535);
+  return text;
+}
+
 int serve(ServeArguments arguments, const Voice& voice) {
   ServerConfig config;
   config.host = arguments.host == "localhost" ? "127.0.0.1" : arguments.host;
@@ -101,11 +121,13 @@ int serve(ServeArguments arguments, const Voice& voice) {
   config.version = PADDOCK_VERSION;
   config.limits = limits_of(arguments);
   if (arguments.data.empty()) arguments.data = default_database().string();
-  SqliteStore store(arguments.data);
+  const std::unique_ptr<Store> store = open_store(arguments.data);
+  arguments.data = shown_name(arguments.data);
+  config.reach_at = reach_at_of(arguments, *store);
   // A log that cannot be written, on a full disk for one, is no reason to stop.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a full disk
-  Server server(std::move(config), store, [](const std::string& line) {
+  Server server(std::move(config), *store, [](const std::string& line) {
     std::fputs(("paddock: " + line + "\n").c_str(), stderr);
   });
   announce(arguments, server, voice);
@@ -120,7 +142,8 @@ Command add_serve(CommandLine& program, const Voice& voice) {
   auto arguments = std::make_shared<ServeArguments>();
   app.add_option("--host", arguments->host, voice.word("cli.serve.host"));
   app.add_option("--port", arguments->port, voice.word("cli.serve.port"));
-  app.add_option("--data", arguments->data, voice.word("cli.data"));
+  app.add_option("--db,--data", arguments->data, voice.word("cli.data"));
+  app.add_option("--reach-at", arguments->reach_at, voice.word("cli.serve.reach_at"));
   app.add_option("--threads", arguments->threads, voice.word("cli.serve.threads"));
   app.add_option("--thinkers", arguments->thinkers, voice.word("cli.serve.thinkers"));
   app.add_option("--thinking", arguments->thinking, voice.word("cli.serve.thinking"));

@@ -35,6 +35,8 @@ struct Limits {
 struct ServerConfig {
   std::string host = "127.0.0.1";
   unsigned short port = 8080;
+  std::string
+      reach_at{};  // where servers that share the store reach this one; empty: where it listens
   int threads = 2;
   int thinkers = 1;                  // threads for bots that take their time
   std::vector<std::string> origins;  // allowed besides the server's own address

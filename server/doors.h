@@ -7,6 +7,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "server/config.h"
 #include "server/metrics.h"
@@ -33,6 +34,9 @@ class Doors {
   bool begin_errand(const std::string& address);
   void end_errand(const std::string& address);
 
+  // From these addresses any number may come in.
+  void let_in_any_number(std::vector<std::string> addresses);
+
   // Forgets whoever has gone and asked for nothing lately.
   void tidy();
   std::size_t known() const;
@@ -56,6 +60,7 @@ class Doors {
   Metrics& metrics_;
   mutable std::mutex mutex_;
   std::map<std::string, Visitor> visitors_;
+  std::vector<std::string> uncounted_;
 };
 
 // Long work on somebody's behalf, until it goes.

@@ -10,6 +10,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <set>
 #include <string>
 #include <vector>
@@ -94,6 +95,11 @@ class Gathering : public std::enable_shared_from_this<Gathering> {
   void claim(const Claim& claim, const std::function<void(OrRefusal<Seat>)>& done);
 
   const Table* table() const { return table_.get(); }
+  // The server whose table it was found to be when it was loaded; from any thread.
+  std::string owner() const;
+  // The table may be another server's by now: everybody goes, and whoever comes back finds it
+  // there.
+  void let_go();
   // Why nothing can be done here: it is frozen for good, or on its way back from the store.
   std::optional<Refusal> closed() const;
 
@@ -126,7 +132,8 @@ class Gathering : public std::enable_shared_from_this<Gathering> {
   // What came of reading a table.
   struct Fetched {
     OrRefusal<std::unique_ptr<Table>> table;
-    std::string bug{};  // that it is frozen for
+    std::string bug{};    // that it is frozen for
+    std::string owner{};  // the server that has it
   };
   // Who is to be told of what nature is doing.
   struct Run {
@@ -154,6 +161,7 @@ class Gathering : public std::enable_shared_from_this<Gathering> {
   void give_back_table();
   void note_bytes();
   void out_of_memory();
+  void lose_table(const Refusal& why);
   void dismiss(const Refusal& refusal);
   void turn_away(Session& session, std::string_view command);
   void refuse_all(const Batch& lost, const Refusal& refusal);
@@ -205,6 +213,8 @@ class Gathering : public std::enable_shared_from_this<Gathering> {
   std::unique_ptr<Table> table_;
   std::optional<Tick> clock_;  // of the table that left
   std::optional<Refusal> frozen_;
+  mutable std::mutex owner_mutex_;
+  std::string owner_;
   std::set<std::shared_ptr<Session>> sessions_;
   std::vector<PresenceOf> presence_;
   std::string maker_;  // of the table whose bytes are counted

@@ -1,5 +1,6 @@
 // A gathering's table comes from the store, and leaves memory again.
 #include "server/session.h"
+#include "store/checksum.h"
 
 namespace paddock {
 
@@ -27,12 +28,17 @@ void Gathering::fetch(Wake wake) {
 // On the worker's thread: looks at nothing that changes.
 Gathering::Fetched Gathering::read_table() const try {
   house_.config.trial("archive");
+  if (std::optional<std::string> owner = house_.store.take(id_)) {
+    return {refusal(RefusalCode::Elsewhere), {}, std::move(*owner)};
+  }
   const auto record = house_.store.read(id_);
   if (!record) return {refusal(RefusalCode::NoTable)};
   return {std::make_unique<Table>(*record, this_moment())};
 } catch (const std::bad_alloc&) {
   ++house_.metrics.out_of_memory;
   return {refusal(RefusalCode::Memory)};
+} catch (const TableDamaged&) {
+  return {refusal(RefusalCode::Frozen), "its record is damaged"};
 } catch (const StoreError& error) {
   house_.log("table " + id_ + " could not be read: " + error.message().key);
   return {refusal(RefusalCode::Storage)};
@@ -44,6 +50,10 @@ void Gathering::take(Fetched& fetched, Wake wake) {
   if (!fetched.bug.empty()) {  // it is there, and says so to whoever asks
     freeze(fetched.bug);
     return loaded(granted());
+  }
+  {
+    const std::lock_guard lock(owner_mutex_);
+    owner_ = fetched.owner;
   }
   if (!fetched.table) return loaded(fetched.table.refusal());
   guarded([&] {
@@ -86,15 +96,29 @@ void Gathering::note_bytes() {
   house_.makers.change(maker_, before, now);
 }
 
-// What was half done is forgotten with the table. What is on disk stays, and whoever comes back
-// finds it there.
 void Gathering::out_of_memory() {
   ++house_.metrics.out_of_memory;
+  house_.log("table " + id_ + " left memory: there was none left");
+  lose_table(refusal(RefusalCode::Memory));
+}
+
+void Gathering::let_go() {
+  guarded([&] {
+    if (table_ || !sessions_.empty()) lose_table(refusal(RefusalCode::Elsewhere));
+  });
+}
+
+std::string Gathering::owner() const {
+  const std::lock_guard lock(owner_mutex_);
+  return owner_;
+}
+
+// What was half done is forgotten with the table. What is on disk stays, and whoever comes back
+// finds it there.
+void Gathering::lose_table(const Refusal& why) {
   const Batch lost = std::exchange(next_, {});
   const std::optional<Run> run = std::exchange(run_, std::nullopt);
   give_back_table();
-  house_.log("table " + id_ + " left memory: there was none left");
-  const Refusal why = refusal(RefusalCode::Memory);
   dismiss(why);
   refuse_all(lost, why);
   if (run && run->kept) run->kept(why);

@@ -61,6 +61,12 @@ void Hall::put_down_thoughts() {
   }
 }
 
+void Hall::let_go() {
+  for (const std::shared_ptr<Gathering>& gathering : gatherings()) {
+    gathering->loop().post([gathering] { gathering->let_go(); });
+  }
+}
+
 void Hall::sweep() {
   for (std::shared_ptr<Gathering>& gathering : gatherings()) {
     unload_if(std::move(gathering), [](const Gathering& it) { return it.is_idle(this_tick()); });

@@ -39,6 +39,9 @@ class Hall {
   // The same of one maker's tables, all of them.
   void relieve(const std::string& maker);
 
+  // Tables may be other servers' by now.
+  void let_go();
+
   std::vector<std::shared_ptr<Gathering>> gatherings() const;
 
  private:

@@ -28,6 +28,7 @@ Answer Http::metrics() const {
   line("requests_total", "counter", metrics.requests);
   line("connections", "gauge", metrics.connections);
   line("sockets", "gauge", metrics.sockets);
+  line("relayed", "gauge", metrics.relayed);
   line("commands_total", "counter", metrics.commands);
   line("refusals_total", "counter", metrics.refusals);
   line("closed_for_limits_total", "counter", metrics.closed_for_limits);

@@ -8,6 +8,7 @@
 
 #include "protocol/answers.h"
 #include "server/headers.h"
+#include "server/http_line.h"
 #include "server/http_path.h"
 #include "server/http_response.h"
 #include "server/memory.h"
@@ -23,7 +24,6 @@ constexpr std::size_t kLargestBody = 16 * 1024;
 // A table's whole record as a journal: its lines, with their part of the seal, are shorter than
 // this.
 constexpr std::size_t kLargestJournal = std::size_t{TableLimits().entries} * 40;
-constexpr auto kPatience = std::chrono::seconds(30);
 constexpr auto kBetweenRequests = std::chrono::seconds(5);
 constexpr std::size_t kLongAnswer = 64 * 1024;
 
@@ -36,14 +36,6 @@ const SiteFile* site_file_for(const HttpRequest& request) {
 }
 
 }  // namespace
-
-// One connection, from request to request.
-struct Http::Line {
-  beast::tcp_stream stream;
-  Pass pass;
-  beast::flat_buffer buffer{};
-  boost::system::error_code error{};
-};
 
 asio::awaitable<void> Http::serve(tcp::socket socket) {
   boost::system::error_code error;
@@ -132,7 +124,8 @@ asio::awaitable<OrRefusal<>> Http::read_body(Line& line, Parser& parser, Share& 
     line.error = {};
     co_return refusal(RefusalCode::TooLarge);
   }
-  if (!is_allowed_host(parser.get()[http::field::host], house_.config.hosts)) {
+  if (!relays_.is_handed_on(parser.get()) &&
+      !is_allowed_host(parser.get()[http::field::host], house_.config.hosts)) {
     co_return refusal(RefusalCode::Host);
   }
   co_return granted();
@@ -156,6 +149,8 @@ asio::awaitable<void> Http::respond(Line& line, HttpRequest& request) {
                                asio::redirect_error(asio::use_awaitable, line.error));
     co_return;
   }
+  const bool is_handed_on = co_await hand_on(line, request);
+  if (is_handed_on) co_return;
   const Language language = language_of(request);
   Answer found = co_await answer(request, language, line.pass);
   line.stream.expires_after(kPatience);  // it may have taken long

@@ -16,6 +16,7 @@
 #include "server/doors.h"
 #include "server/hall.h"
 #include "server/maker_key.h"
+#include "server/relays.h"
 
 // g++ 12 inlines how a coroutine's frame is made, not how it goes, and takes the two for strangers.
 #pragma GCC diagnostic ignored "-Wmismatched-new-delete"
@@ -37,12 +38,16 @@ class Http {
       : house_(house),
         hall_(hall),
         key_of_(house.store),
+        relays_(key_of_.between_servers(), house.metrics),
         doors_(std::make_shared<Doors>(house.config.limits, house.metrics)) {}
 
   // Serves one connection until it ends, or goes on as a session at a table.
   asio::awaitable<void> serve(tcp::socket socket);
 
   void tidy() { doors_->tidy(); }
+
+  // The servers that share the store, where several do.
+  void hear_who_lives(const std::vector<std::string>& addresses);
 
   struct Path;
 
@@ -80,6 +85,10 @@ class Http {
   asio::awaitable<OrRefusal<Answer>> fork(std::shared_ptr<Gathering> gathering,
                                           wire::ForkTable request, std::string sender);
   asio::awaitable<OrRefusal<>> load(std::shared_ptr<Gathering> gathering);
+  // The server whose table a request is about; empty: it is this one's, or about none.
+  asio::awaitable<std::string> owner_of(std::string table);
+  asio::awaitable<bool> hand_on(Line& line, const HttpRequest& request);
+  asio::awaitable<std::string> summary_elsewhere(std::string owner, std::string table);
   asio::awaitable<void> make_space(std::string maker = {});
   bool is_allowed_origin(const HttpRequest& request) const;
   // The address a request comes from.
@@ -92,6 +101,7 @@ class Http {
   House& house_;
   Hall& hall_;
   MakerKeys key_of_;
+  Relays relays_;
   std::shared_ptr<Doors> doors_;
 };
 

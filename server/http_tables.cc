@@ -215,6 +215,12 @@ asio::awaitable<OrRefusal<Answer>> Http::tables(std::string_view ids) {
     if (!is_table_id(id)) continue;
     const std::shared_ptr<Gathering> gathering = hall_.gathering(std::string(id));
     const OrRefusal<> loaded = co_await load(gathering);
+    if (!loaded && loaded.refusal().code == RefusalCode::Elsewhere) {
+      std::string owner = gathering->owner();
+      std::string table = gathering->id();
+      std::string summary = co_await summary_elsewhere(std::move(owner), std::move(table));
+      if (!summary.empty()) list.tables.push_back({std::move(summary)});
+    }
     if (!loaded) continue;
     const auto work = [gathering](const auto& done) {
       const auto table = table_of(*gathering);

@@ -24,6 +24,7 @@ bool Http::is_allowed_origin(const HttpRequest& request) const {
 
 // Behind a proxy everybody comes from its address; it says last where it had the request from.
 std::string Http::sender_of(const HttpRequest& request, const Pass& pass) const {
+  if (relays_.is_handed_on(request)) return Relays::sender_of(request);
   if (!house_.config.is_behind_proxy) return pass.address();
   const auto address = forwarded_for(request);
   return address ? address_key(*address) : pass.address();
@@ -42,6 +43,15 @@ asio::awaitable<void> Http::upgrade(tcp::socket socket, Pass pass, HttpRequest r
     co_return;
   }
   const std::string id(path.part(1));
+  std::string asked_for = path.part(0) == "ws" ? id : "";
+  std::string owner = co_await owner_of(std::move(asked_for));
+  if (!owner.empty() && !relays_.is_handed_on(request)) {
+    HttpRequest copy = request;
+    std::string from = sender;
+    const OrRefusal<> joined =
+        co_await relays_.join(socket, std::move(owner), std::move(copy), std::move(from));
+    if (joined) co_return;
+  }
   std::shared_ptr<Gathering> gathering;
   OrRefusal<> found = refusal(RefusalCode::NoTable);
   if (path.part(0) == "ws" && is_table_id(id)) {

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "engine/dice.h"
+#include "store/checksum.h"
 
 namespace paddock {
 namespace {
@@ -11,14 +12,20 @@ namespace {
 constexpr const char* kRecord = "house";
 
 std::string kept_salt(Store& store) {
-  if (const auto record = store.read(kRecord)) return record->at(0);
   const std::string salt = to_hex(fresh_secret());
+  try {
+    if (const auto record = store.read(kRecord)) return record->at(0);
+  } catch (const TableDamaged&) {
+    return salt;  // makers are not known again; that is no reason to let nobody in
+  }
   Listing listing;
   listing.status = Listing::Status::Over;
   try {
     store.write(std::array{Write{kRecord, {salt}, listing}});
   } catch (const StoreError&) {
-    // It serves for this run; whoever writes next hears what is wrong.
+    // Another server that begins with us may have been first. Else it serves for this run; whoever
+    // writes next hears what is wrong.
+    if (const auto record = store.read(kRecord)) return record->at(0);
   }
   return salt;
 }
@@ -30,5 +37,7 @@ MakerKeys::MakerKeys(Store& store) : salt_(kept_salt(store)) {}
 std::string MakerKeys::operator()(std::string_view address) const {
   return to_hex(sha256(salt_ + std::string(address))).substr(0, 16);
 }
+
+std::string MakerKeys::between_servers() const { return to_hex(sha256(salt_ + " servers")); }
 
 }  // namespace paddock

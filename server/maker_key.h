@@ -14,6 +14,8 @@ class MakerKeys {
   // What the keys hang on is kept in the store, and made when there is none. Throws StoreError.
   explicit MakerKeys(Store& store);
   std::string operator()(std::string_view address) const;
+  // What servers that share a store know each other by: nobody else can read it there.
+  std::string between_servers() const;
 
  private:
   std::string salt_;

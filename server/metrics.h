@@ -11,6 +11,7 @@ struct Metrics {
   std::atomic<std::uint64_t> requests = 0;
   std::atomic<std::uint64_t> connections = 0;  // open now
   std::atomic<std::uint64_t> sockets = 0;      // WebSockets open now
+  std::atomic<std::uint64_t> relayed = 0;      // of them handed on to other servers
   std::atomic<std::uint64_t> commands = 0;
   std::atomic<std::uint64_t> refusals = 0;
   std::atomic<std::uint64_t> closed_for_limits = 0;

@@ -8,6 +8,7 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <thread>
 
+#include "server/company.h"
 #include "server/hall.h"
 #include "server/http.h"
 
@@ -67,7 +68,15 @@ struct Server::Parts {
         http(house, hall),
         acceptor(listen(loops.main().io(), config)),
         signals(loops.main().io(), SIGINT, SIGTERM),
-        sweeper(loops.main().io()) {}
+        sweeper(loops.main().io()),
+        company(kept_in, reached_at(),
+                {[this] { hall.let_go(); },
+                 [this](const auto& addresses) { http.hear_who_lives(addresses); }, house.log}) {}
+
+  std::string reached_at() const {
+    if (!config.reach_at.empty()) return config.reach_at;
+    return config.host + ":" + std::to_string(acceptor.local_endpoint().port());
+  }
 
   ~Parts() { finish_work(); }
 
@@ -177,6 +186,7 @@ struct Server::Parts {
   asio::signal_set signals;
   asio::steady_timer sweeper;
   std::atomic<bool> is_stopping = false;
+  Company company;
 };
 
 Server::Server(ServerConfig config, Store& store, std::function<void(const std::string&)> log)
@@ -200,6 +210,7 @@ void Server::run() {
   parts_->loops.run();
   parts_->finish_work();
   parts_->ledger.finish();  // what was begun is on disk now
+  parts_->company.leave();
 }
 
 }  // namespace paddock

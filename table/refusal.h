@@ -56,6 +56,7 @@ enum class RefusalCode : std::uint8_t {
   Busy,
   Memory,
   Frozen,
+  Elsewhere,
   Stopping,
 };
 BOOST_DESCRIBE_ENUM(RefusalCode, BadMessage, BadRequest, TooLarge, TooFast, TooMany, Origin, Host,
@@ -63,7 +64,7 @@ BOOST_DESCRIBE_ENUM(RefusalCode, BadMessage, BadRequest, TooLarge, TooFast, TooM
                     NameTaken, BadName, BadText, BadSecret, NotSeated, NotYours, NotAway,
                     NotYourTurn, IllegalMove, MatchOver, NotStarted, Started, NotOver, Stale,
                     CannotUndo, NoRequest, Mismatch, RecordFull, Storage, Busy, Memory, Frozen,
-                    Stopping)
+                    Elsewhere, Stopping)
 
 // As HTTP says it.
 constexpr unsigned status_of(RefusalCode code) {
@@ -94,6 +95,7 @@ constexpr unsigned status_of(RefusalCode code) {
     case Busy:
     case Memory:
     case Frozen:
+    case Elsewhere:
     case Stopping:
       return 503;
     default:

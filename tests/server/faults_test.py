@@ -259,6 +259,24 @@ class FullDisk(ServerTest):
             play(self.three(server)[1], moves=3)
 
 
+class Damage(ServerTest):
+    def test_a_flipped_byte_freezes_its_table_alone(self):
+        server = self.serve()
+        tables = [server.three_people() for _ in range(2)]
+        for table in tables:
+            play([table.join(seat) for seat in (1, 2, 3)], moves=3)
+        server.stop()
+        with contextlib.closing(sqlite3.connect(server.data)) as connection:
+            (number,) = connection.execute("SELECT number FROM tables WHERE id = ?", [tables[0].id]).fetchone()
+            connection.execute("UPDATE line SET text = text || ' ' WHERE number = (SELECT max(number) FROM line"
+                               " WHERE table_number = ?)", [number])
+            connection.commit()
+        server.start()
+        self.assert_refused(lambda **headers: server.get(f"/api/tables/{tables[0].id}/journal", **headers), 503, "frozen",
+                            "refusal.frozen")
+        play([tables[1].join(seat) for seat in (1, 2, 3)], moves=3)
+
+
 class Stop(ServerTest):
     def test_everybody_is_told_and_comes_back_to_the_same_place(self):
         server = self.serve()

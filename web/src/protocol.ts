@@ -87,6 +87,7 @@ export type RefusalCode =
   | 'busy'
   | 'memory'
   | 'frozen'
+  | 'elsewhere'
   | 'stopping';
 export type WantedSeat = WantedMe | WantedOpen | WantedBot;
 export type OptionKind = 'integer' | 'integers' | 'choice' | 'names';
