@@ -42,13 +42,15 @@ std::vector<typename G::Move> possible_moves(const typename G::State& state) {
 TYPED_TEST(ConformanceSecrecy, AnImaginedStateGivesBackTheSameView) {
   using G = TypeParam;
   Rng rng(31);
+  int seen = 0;
   for_random_states<G>(effort(60), 31, [&](const typename G::State& state) {
     for (Viewer viewer : viewers<G>(G::result(state).seats)) {
       const typename G::View view = G::view(state, viewer);
       const typename G::State imagined = G::imagine(view, rng);
       ASSERT_TRUE(same_bytes(G::view(imagined, viewer), view));
-      ASSERT_EQ(shown<G>(G::view(imagined, viewer)), shown<G>(view));
       ASSERT_EQ(G::invariants(imagined), "");
+      // Equal bytes say the same; that they do is asked now and then, since it takes longest.
+      if (++seen % 16 == 0) ASSERT_EQ(shown<G>(G::view(imagined, viewer)), shown<G>(view));
     }
   });
 }

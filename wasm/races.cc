@@ -45,10 +45,16 @@ border::Raced race_of(const border::RaceQuestion& asked) {
   return raced;
 }
 
-// Every bot meets every other, in every set-up; those that think do so briefly.
+// Those that think take longer than all else: they are there in every fifth race, and think briefly.
+bool has_thinkers(int number) { return (number + number / 7) % 5 == 0; }
+
+// Every bot meets every other, in every set-up.
 template <Game G>
 Players<G> players_of(int number) {
-  const auto bots = bots_of<G>();
+  std::vector<Bot<G>> bots(bots_of<G>().begin(), bots_of<G>().end());
+  if (!has_thinkers(number)) {
+    std::erase_if(bots, [](const Bot<G>& bot) { return bot.playouts > 0; });
+  }
   Players<G> players;
   for (std::size_t seat = 0; seat < players.size(); ++seat) {
     const auto bot = (static_cast<std::size_t>(number) / (seat + 1) + seat) % bots.size();
