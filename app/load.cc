@@ -29,6 +29,7 @@ struct LoadArguments {
   std::string seconds = "10";
   std::string idle = "10000";
   std::string server;
+  std::string door;
   std::string thinker;
   std::string thinking = "20";
   bool json = false;
@@ -162,10 +163,10 @@ void report(Crowd& crowd, const Setting& setting, const std::optional<Beside>& b
   fmt::print("{}\n", json_of(crowd, setting, beside).dump(2));
 }
 
-Beside play_beside(const tcp::endpoint& server, const AnyGame& game, const Setting& setting,
+Beside play_beside(const Ports& ports, const AnyGame& game, const Setting& setting,
                    const std::string& bot, std::uint64_t tables, std::chrono::seconds time) {
-  const BotTables bots(server, game, bot, static_cast<int>(tables));
-  Crowd crowd(server, game, static_cast<int>(setting.connections));
+  const BotTables bots(ports.server, game, bot, static_cast<int>(tables));
+  Crowd crowd(ports, game, static_cast<int>(setting.connections));
   crowd.sit_down(static_cast<int>(setting.tables));
   crowd.play(time);
   return {tables, crowd.moves_per_second(), crowd.latency(0.99), bots.frames()};
@@ -185,6 +186,10 @@ void play_and_measure(Crowd& crowd, Setting& setting, const std::optional<OwnSer
                         kThreads, std::min(time, std::chrono::seconds(5)));
 }
 
+tcp::endpoint at_port(std::uint64_t port) {
+  return {asio::ip::address_v4::loopback(), static_cast<unsigned short>(port)};
+}
+
 int load(const LoadArguments& arguments, const Voice& voice) {
   const AnyGame& game = find_game(arguments.game);
   const auto tables = parse_number("--tables", arguments.tables, 1, 5000);
@@ -199,18 +204,21 @@ int load(const LoadArguments& arguments, const Voice& voice) {
   if (arguments.server.empty()) own.emplace(kThreads);
   const std::uint64_t port = own ? static_cast<std::uint64_t>(own->port())
                                  : parse_number("--server", arguments.server, 1, 65535);
-  const tcp::endpoint server(asio::ip::address_v4::loopback(), static_cast<unsigned short>(port));
+  const Ports ports{
+      at_port(port),
+      at_port(arguments.door.empty() ? port : parse_number("--door", arguments.door, 1, 65535))};
   try {
     Setting setting{tables, connections, idle, {}, 0, {}, {}};
     if (own && idle > 0) {
-      setting.bytes = bytes_per_idle_socket(server, game, own->process(), static_cast<int>(idle));
+      setting.bytes =
+          bytes_per_idle_socket(ports.server, game, own->process(), static_cast<int>(idle));
     }
-    Crowd crowd(server, game, static_cast<int>(connections));
+    Crowd crowd(ports, game, static_cast<int>(connections));
     crowd.sit_down(static_cast<int>(tables));
     play_and_measure(crowd, setting, own, time);
     std::optional<Beside> beside;
     if (!arguments.thinker.empty()) {
-      beside = play_beside(server, game, setting, arguments.thinker, thinking, time);
+      beside = play_beside(ports, game, setting, arguments.thinker, thinking, time);
     }
     report(crowd, setting, beside, arguments.json, voice);
   } catch (const boost::system::system_error& error) {
@@ -231,6 +239,7 @@ Command add_load(CommandLine& program, const Voice& voice) {
   app.add_option("--idle", arguments->idle, voice.word("cli.load.idle"));
   app.add_option("--game", arguments->game, voice.word("cli.game"));
   app.add_option("--server", arguments->server, voice.word("cli.load.server"));
+  app.add_option("--door", arguments->door, voice.word("cli.load.door"));
   app.add_option("--thinker", arguments->thinker, voice.word("cli.load.thinker"));
   app.add_option("--thinking-tables", arguments->thinking, voice.word("cli.load.thinking"));
   app.add_flag("--json", arguments->json, voice.word("cli.json"));

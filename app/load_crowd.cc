@@ -24,8 +24,8 @@ bool has_ack(std::string_view frame) {
 
 }  // namespace
 
-Crowd::Crowd(const tcp::endpoint& server, const AnyGame& game, int connections)
-    : server_(server), game_(game), connections_(connections) {
+Crowd::Crowd(const Ports& ports, const AnyGame& game, int connections)
+    : ports_(ports), game_(game), connections_(connections) {
   constexpr int kUshers = 16;
   for (int i = 0; i < kUshers; ++i) ushers_.emplace_back([this] { open_tables(); });
 }
@@ -71,7 +71,7 @@ Crowd::Sockets Crowd::open() {
   for (int i = 0; i < game_.min_seats(); ++i) {
     seats += fmt::format(R"({}{{"kind":"me","name":"P{}"}})", i == 0 ? "" : ",", i + 1);
   }
-  const HttpReply made = http(server_, "POST", "/api/tables",
+  const HttpReply made = http(ports_.server, "POST", "/api/tables",
                               fmt::format(R"({{"game":"{}","seats":[{}]}})", game_.id(), seats));
   if (made.status != 201) throw InputError(Message("error.load.server"));
   const std::string id(between(made.body, "\"table\":\"", "\""));
@@ -85,7 +85,7 @@ Crowd::Sockets Crowd::open() {
   }
   Sockets sockets;
   for (const auto& seats_here : tokens) {
-    sockets.push_back(std::make_unique<LoadSocket>(io_, server_, id, seats_here));
+    sockets.push_back(std::make_unique<LoadSocket>(io_, ports_.door, id, seats_here));
   }
   return sockets;
 }

@@ -18,9 +18,15 @@
 
 namespace paddock {
 
+// Where tables are made, and by which door everybody comes in.
+struct Ports {
+  tcp::endpoint server;
+  tcp::endpoint door;
+};
+
 class Crowd {
  public:
-  Crowd(const tcp::endpoint& server, const AnyGame& game, int connections);
+  Crowd(const Ports& ports, const AnyGame& game, int connections);
   ~Crowd();
 
   void sit_down(int tables);
@@ -60,7 +66,7 @@ class Crowd {
   void open_tables();
   void seat_opened();
 
-  tcp::endpoint server_;
+  Ports ports_;
   const AnyGame& game_;
   int connections_;
   asio::io_context io_;

@@ -45,7 +45,8 @@ border::Raced race_of(const border::RaceQuestion& asked) {
   return raced;
 }
 
-// Those that think take longer than all else: they are there in every fifth race, and think briefly.
+// Those that think take longer than all else: they are there in every fifth race, and think
+// briefly.
 bool has_thinkers(int number) { return (number + number / 7) % 5 == 0; }
 
 // Every bot meets every other, in every set-up.

@@ -6,52 +6,16 @@
 
 import itertools
 import os
-import pathlib
 import re
 import shutil
 import signal
-import socket
-import subprocess
 import tempfile
-import time
 import unittest
 
 import wire
-from several import BUSY_MACHINE, TAKEN_OVER_WITHIN, PostgresServer, at, join_when_there
+from several import BUSY_MACHINE, TAKEN_OVER_WITHIN, Nginx, PostgresServer, at, join_when_there
 from websocket import Closed
 from wire import Server, play
-
-class Nginx:
-    """The shipped configuration, with ports of this test's own."""
-
-    def __init__(self, folder, servers):
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
-        shipped = (pathlib.Path(__file__).resolve().parents[2] / "ops/nginx.conf").read_text()
-        assert len(servers) == 3
-        for usual, server in zip((8081, 8082, 8083), servers):
-            shipped = shipped.replace(f"127.0.0.1:{usual}", f"127.0.0.1:{server.port}")
-        shipped = shipped.replace("listen 127.0.0.1:8080", f"listen 127.0.0.1:{self.port}")
-        whole = pathlib.Path(folder) / "nginx.conf"
-        temporary = "".join(f"{name}_temp_path {folder}/{name};\n" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
-        whole.write_text(f"daemon off; master_process off; pid {folder}/pid; error_log {folder}/error.log;\n"
-                         f"events {{}}\nhttp {{\naccess_log off;\n{temporary}{shipped}\n}}\n")
-        self.process = subprocess.Popen([shutil.which("nginx", path=os.environ["PATH"] + ":/usr/sbin"), "-p", folder, "-c", str(whole)], stderr=subprocess.DEVNULL)
-        deadline = time.monotonic() + BUSY_MACHINE
-        while time.monotonic() < deadline:
-            with socket.socket() as there:
-                if there.connect_ex(("127.0.0.1", self.port)) == 0:
-                    return
-            time.sleep(0.05)
-        raise AssertionError("nginx does not answer: " + (pathlib.Path(folder) / "error.log").read_text())
-
-    ask, get, json, post = Server.ask, Server.get, Server.json, Server.post
-    make_table, three_people = Server.make_table, Server.three_people
-
-    def end(self):
-        self.process.kill()
-        self.process.wait()
 
 
 class Several(unittest.TestCase):
