@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 
 export const program = process.env.PADDOCK ?? new URL('../../build/paddock', import.meta.url).pathname;
-const flags = [
+const quietly = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -21,8 +21,10 @@ const flags = [
 ];
 
 export class Server {
-  static async start() {
+  // With these flags besides.
+  static async start(flags = []) {
     const server = new Server();
+    server.flags = flags;
     server.url = process.env.PADDOCK_URL;
     if (server.url) return server;
     server.folder = await mkdtemp(join(tmpdir(), 'paddock-e2e-'));
@@ -36,7 +38,7 @@ export class Server {
 
   // Resolves when the program says where it listens.
   async #run(port) {
-    this.process = spawn(program, ['serve', '--port', port, '--data', join(this.folder, 'p.db')]);
+    this.process = spawn(program, ['serve', '--port', port, '--data', join(this.folder, 'p.db'), ...this.flags]);
     this.url = await new Promise((found, failed) => {
       let said = '';
       const hear = (text) => {
@@ -91,12 +93,12 @@ export function test(name, act) {
 export class World {
   problems = []; // what pages complained about
 
-  static async make() {
+  static async make(...flags) {
     const world = new World();
-    world.server = await Server.start();
+    world.server = await Server.start(flags);
     world.browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: flags,
+      args: quietly,
     });
     return world;
   }
