@@ -7,7 +7,7 @@ namespace paddock {
 namespace {
 
 Milliseconds steady_time() {
-  return std::chrono::floor<Milliseconds>(std::chrono::steady_clock::now().time_since_epoch());
+  return std::chrono::floor<Milliseconds>(Steady::now().time_since_epoch());
 }
 
 }  // namespace
@@ -23,9 +23,13 @@ Tick Clock::tick() {
   return time_;
 }
 
-WallTime wall_time() { return std::chrono::floor<Milliseconds>(std::chrono::system_clock::now()); }
+WallTime wall_time() {
+  if (const TimeInstead* const instead = time_instead) return instead->wall;
+  return std::chrono::floor<Milliseconds>(std::chrono::system_clock::now());
+}
 
 Clock& server_clock() {
+  if (const TimeInstead* const instead = time_instead) return *instead->clock;
   static Clock clock(steady_time, wall_time);
   return clock;
 }

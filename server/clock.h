@@ -3,6 +3,8 @@
 // does the clock: nobody loses a turn to that.
 #pragma once
 
+#include <atomic>
+#include <chrono>
 #include <functional>
 #include <mutex>
 
@@ -31,6 +33,31 @@ class Clock {
   Milliseconds seen_;  // of the steady source, at the last look
   Tick time_;
 };
+
+// The machine's time, by which servers wait.
+struct Steady {
+  using duration = std::chrono::steady_clock::duration;
+  using rep = duration::rep;
+  using period = duration::period;
+  using time_point = std::chrono::time_point<Steady>;
+  static constexpr bool is_steady = true;  // NOLINT(readability-identifier-naming): the library's
+  static time_point now() noexcept;
+};
+
+// In the place of the machine's time, for a simulation that has a time of its own: nothing here
+// looks at the machine's while there is one.
+struct TimeInstead {
+  Steady::time_point steady{};
+  WallTime wall{};
+  Clock* clock = nullptr;  // of the server that runs
+};
+inline std::atomic<const TimeInstead*> time_instead = nullptr;
+
+inline Steady::time_point Steady::now() noexcept {
+  const TimeInstead* const instead = time_instead.load(std::memory_order_relaxed);
+  if (instead != nullptr) return instead->steady;
+  return time_point(std::chrono::steady_clock::now().time_since_epoch());
+}
 
 // The server's own.
 Clock& server_clock();

@@ -2,11 +2,11 @@
 
 namespace paddock {
 
-Company::Company(Store& store, std::string address, Listener listener)
+Company::Company(Store& store, std::string address, Listener listener, Driven driven)
     : store_(store), address_(std::move(address)), listener_(std::move(listener)) {
   if (!store_.is_shared()) return;
   listener_.who_lives(store_.meet(address_).addresses);
-  thread_ = std::thread([this] { run(); });
+  if (driven == Driven::ByItself) thread_ = std::thread([this] { run(); });
 }
 
 void Company::run() {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <condition_variable>
+#include <cstdint>
 #include <functional>
 #include <mutex>
 #include <string>
@@ -22,18 +23,21 @@ class Company {
     std::function<void(const std::string&)> log;
   };
 
-  // Joins before it returns, if the store is shared at all. Throws StoreError.
-  Company(Store& store, std::string address, Listener listener);
+  // Joins before it returns, if the store is shared at all. Throws StoreError. By hand: whoever
+  // made it calls meet every second.
+  enum class Driven : std::uint8_t { ByItself, ByHand };
+  Company(Store& store, std::string address, Listener listener, Driven driven = Driven::ByItself);
   ~Company() { leave(); }
   Company(const Company&) = delete;
   Company& operator=(const Company&) = delete;
+
+  void meet();
 
   // What this server had is anybody's. Once nothing more is to be written.
   void leave();
 
  private:
   void run();
-  void meet();
 
   static constexpr std::chrono::seconds kEvery{1};
   Store& store_;

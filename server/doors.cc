@@ -4,13 +4,14 @@
 #include <boost/asio/ip/address_v6.hpp>
 #include <chrono>
 
+#include "server/clock.h"
+
 namespace paddock {
 namespace {
 
 // Of a clock that nobody sets.
 Milliseconds steady_now() {
-  using namespace std::chrono;
-  return floor<Milliseconds>(steady_clock::now().time_since_epoch());
+  return std::chrono::floor<Milliseconds>(Steady::now().time_since_epoch());
 }
 
 }  // namespace

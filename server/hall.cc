@@ -13,9 +13,9 @@ std::shared_ptr<Gathering> Hall::gathering(const std::string& id) {
   return gathering;
 }
 
-OrRefusal<std::shared_ptr<Gathering>> Hall::make(TableSettings settings) {
+OrRefusal<std::shared_ptr<Gathering>> Hall::make(TableSettings settings, std::string id) {
   auto made = refusing_bad_input(
-      [&] { return std::make_shared<Gathering>(house_, fresh_table_id(), std::move(settings)); });
+      [&] { return std::make_shared<Gathering>(house_, std::move(id), std::move(settings)); });
   if (!made) return made;
   const std::lock_guard lock(mutex_);
   gatherings_[(*made)->id()] = *made;

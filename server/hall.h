@@ -23,7 +23,8 @@ class Hall {
 
   // A gathering for a new table; refused are settings that do not fit the game. The table is made
   // on this thread, which takes long when it begins with many moves.
-  OrRefusal<std::shared_ptr<Gathering>> make(TableSettings settings);
+  OrRefusal<std::shared_ptr<Gathering>> make(TableSettings settings,
+                                             std::string id = fresh_table_id());
 
   // Forgets a gathering that no table was found for, or whose table could not be kept.
   void forget(const std::string& id);

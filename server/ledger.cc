@@ -6,7 +6,9 @@
 
 namespace paddock {
 
-Ledger::Ledger(Store& store) : store_(store), thread_([this] { run(); }) {}
+Ledger::Ledger(Store& store, Driven driven) : store_(store) {
+  if (driven == Driven::ByItself) thread_ = std::thread([this] { run(); });
+}
 
 void Ledger::finish() {
   if (!thread_.joinable()) return;
@@ -45,6 +47,16 @@ void Ledger::run() {
     // In a quiet moment, and now and then without one: what waits to be tidied costs memory.
     if (tasks.empty() || written_ > kWritesBeforeTidying) tidy();
   }
+}
+
+bool Ledger::write_waiting() {
+  std::vector<Task> tasks;
+  {
+    const std::lock_guard lock(mutex_);
+    tasks.swap(waiting_);
+  }
+  if (!tasks.empty()) write_all(tasks);
+  return !tasks.empty();
 }
 
 // While many tables write, a sync that waits a moment takes more of them along and costs no more.

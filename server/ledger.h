@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <condition_variable>
+#include <cstdint>
 #include <functional>
 #include <mutex>
 #include <optional>
@@ -20,13 +21,16 @@ class Ledger {
   // again when there was no memory to hear it.
   using Done = std::function<void(const std::optional<Message>& failure)>;
 
-  explicit Ledger(Store& store);
+  // With a thread of its own, or written for by whoever calls write_waiting.
+  enum class Driven : std::uint8_t { ByItself, ByHand };
+  explicit Ledger(Store& store, Driven driven = Driven::ByItself);
   ~Ledger() { finish(); }
   Ledger(const Ledger&) = delete;
   Ledger& operator=(const Ledger&) = delete;
 
   void write(Write write, Done done);
-  void finish();  // writes what it was given, then ends
+  bool write_waiting();  // by hand, all of it with one sync; false when nothing waits
+  void finish();         // writes what it was given, then ends
 
   // Whether the last write was kept, and there is room for more.
   bool is_well() const { return is_well_ && store_.has_room(); }

@@ -13,6 +13,8 @@
 #include <string>
 #include <vector>
 
+#include "server/clock.h"
+
 namespace paddock {
 
 namespace asio = boost::asio;
@@ -21,9 +23,8 @@ using tcp = asio::ip::tcp;
 class Loop {
  public:
   using Executor = asio::io_context::executor_type;
-  using Clock = std::chrono::steady_clock;
   // Their executor's type is known: what is asked of them costs no virtual call.
-  using Timer = asio::basic_waitable_timer<Clock, asio::wait_traits<Clock>, Executor>;
+  using Timer = asio::basic_waitable_timer<Steady, asio::wait_traits<Steady>, Executor>;
   using Socket = asio::basic_stream_socket<tcp, Executor>;
 
   using Log = std::function<void(const std::string&)>;

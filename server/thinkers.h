@@ -45,6 +45,7 @@ class Thinkers {
   Milliseconds longest() const { return limits_.longest; }
   std::uint64_t done() const { return worker_.done(); }
   std::size_t waiting() const { return worker_.waiting(); }
+  bool do_next() { return worker_.do_next(); }  // where there are no threads
   void finish() { worker_.finish(); }
 
  private:

@@ -35,7 +35,6 @@ bool Worker::post(Job job) {
 }
 
 void Worker::finish() {
-  if (threads_.empty()) return;
   std::deque<Job> dropped;
   {
     const std::lock_guard lock(mutex_);
@@ -65,6 +64,15 @@ Worker::Job Worker::next() {
   Job job = std::move(jobs_.front());
   jobs_.pop_front();
   return job;
+}
+
+bool Worker::do_next() {
+  {
+    const std::lock_guard lock(mutex_);
+    if (jobs_.empty()) return false;
+  }
+  carry_out(next());
+  return true;
 }
 
 // A job tells whoever waits for it how it went; this is for one that could not even do that.

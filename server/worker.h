@@ -33,6 +33,10 @@ class Worker {
   // From any thread. False when too much waits already: whoever asked is told to come again.
   [[nodiscard]] bool post(Job job);
 
+  // Does the job that has waited longest on the caller's thread. For one who drives a worker
+  // without threads; false when none waits.
+  bool do_next();
+
   void finish();  // ends what is being done; what has not begun is dropped
 
   std::uint64_t done() const { return done_; }

@@ -92,7 +92,11 @@ std::string Connection::text(const std::string& sql) {
   Statement statement(*this, sql);
   Rows rows = statement.query();
   PADDOCK_CHECK(rows.next());
-  return std::string(rows.text(0));
+  std::string text(rows.text(0));
+  // What a statement changes is there once it has come to its end, and not before it says so.
+  while (rows.next()) {
+  }
+  return text;
 }
 
 std::int64_t Connection::last_row() const { return sqlite3_last_insert_rowid(handle()); }

@@ -22,6 +22,20 @@ FileLock take_lock(const std::filesystem::path& file) {
   return std::move(*lock);
 }
 
+// A program that was killed may have written what it never synced: whoever opens the file finds it
+// in the log, and the next loss of power would take it away again. Before anybody is told of it, it
+// is carried over to the file and synced; where somebody reads an older moment and the log has to
+// stay, a commit syncs all of it.
+void sync_what_was_found(Connection& connection) {
+  connection.wait_for_others(std::chrono::milliseconds(0));
+  // (Of this file alone: after a migration SQLite's own for things that pass may still be in use.)
+  const bool is_carried_over = connection.number("PRAGMA main.wal_checkpoint(TRUNCATE)") == 0;
+  connection.wait_for_others(Connection::kPatience);
+  if (is_carried_over) return;
+  const std::int64_t version = connection.number("PRAGMA user_version");
+  connection.execute("PRAGMA user_version = " + std::to_string(version));
+}
+
 Connection open_writer(const std::filesystem::path& file, std::span<const SchemaVersion> versions) {
   Connection connection(file, Connection::Mode::MayCreate);
   bring_up_to_date(connection, versions);
@@ -35,6 +49,7 @@ Connection open_writer(const std::filesystem::path& file, std::span<const Schema
   connection.execute("PRAGMA wal_autocheckpoint = 4000");
   // A backup lets the log grow while it runs; afterwards it need not stay so long.
   connection.execute("PRAGMA journal_size_limit = 67108864");
+  sync_what_was_found(connection);
   return connection;
 }
 
@@ -112,7 +127,7 @@ void SqliteStore::make_room_for(std::span<const FreshLine> fresh) {
 void SqliteStore::forget_refused_commit() {
   try {
     writer_.wait_for_others(std::chrono::milliseconds(0));
-    writer_.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+    writer_.execute("PRAGMA main.wal_checkpoint(TRUNCATE)");
   } catch (const StoreError&) {
   }
   writer_.wait_for_others(Connection::kPatience);

@@ -157,6 +157,20 @@ TEST_F(StoreFault, OpeningOnAFailingDiskHarmsNothing) {
   }
 }
 
+TEST_F(StoreFault, AStoreThatOpenedOnAFailingDiskHasItsLog) {
+  for (int operation = 1;; ++operation) {
+    std::filesystem::remove_all(folder / "data");
+    disk.fail_once_at(operation);
+    try {
+      const SqliteStore store(file);
+      EXPECT_EQ(Connection(file, Connection::Mode::LookAt).text("PRAGMA journal_mode"), "wal")
+          << "operation " << operation;
+      if (disk.failures() == 0) break;
+    } catch (const StoreError&) {
+    }
+  }
+}
+
 TEST_F(StoreFault, ABackupThatFailsLeavesNoFile) {
   auto store = begin();
   const auto backup = folder / "backup.db";
