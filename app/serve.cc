@@ -8,6 +8,7 @@
 #include <cstdio>
 
 #include "app/app.h"
+#include "engine/text.h"
 #include "server/server.h"
 #include "store/files.h"
 #include "store/open.h"
@@ -32,6 +33,11 @@ struct ServeArguments {
   std::string tables_per_minute = "30";
   std::string chat_per_minute = "60";
   std::string memory;
+  std::string metrics_host = "127.0.0.1";
+  std::string metrics_port;
+  std::string drain = "0";
+  std::string log_level = "info";
+  std::string log_format = "plain";
 };
 
 // The addresses of this machine that others may reach it by.
@@ -54,6 +60,10 @@ bool is_this_machine_only(const std::string& host) {
   return host == "127.0.0.1" || host == "::1" || host == "localhost";
 }
 
+std::string config_host(const std::string& host) {
+  return host == "localhost" ? "127.0.0.1" : host;
+}
+
 void announce(const ServeArguments& arguments, const Server& server, const Voice& voice) {
   const auto say = [&](std::string_view key, const std::string& host) {
     const std::string address = fmt::format("http://{}:{}", host, server.port());
@@ -62,6 +72,11 @@ void announce(const ServeArguments& arguments, const Server& server, const Voice
   const bool is_any = arguments.host == "0.0.0.0" || arguments.host == "::";
   const bool is_local = is_any || is_this_machine_only(arguments.host);
   say("serve.ready", is_local ? "localhost" : arguments.host);
+  if (const auto port = server.metrics_port()) {
+    const std::string address =
+        fmt::format("http://{}:{}/metrics", config_host(arguments.metrics_host), *port);
+    fmt::print("{}\n", voice.say(Message("serve.metrics", {{"address", address}})));
+  }
   if (is_any) {
     for (const std::string& address : addresses_to_share()) say("serve.share", address);
   }
@@ -109,9 +124,28 @@ std::string reach_at_of(const ServeArguments& arguments, const Store& store) {
   return text;
 }
 
-int serve(ServeArguments arguments, const Voice& voice) {
+InputError no_choice(std::string_view option, const std::string& text,
+                     const std::vector<std::string>& names) {
+  return InputError(Message("error.option.value",
+                            {{"option", option}, {"value", text}, {"valid", listed(names)}}));
+}
+
+Log log_of(const ServeArguments& arguments) {
+  const auto& levels = kNamesOf<LogLevel>;
+  const std::string& format = arguments.log_format;
+  const std::optional<LogLevel> level = named<LogLevel>(arguments.log_level);
+  if (!level) {
+    throw no_choice("--log-level", arguments.log_level, {levels.begin(), levels.end()});
+  }
+  if (format != "plain" && format != "json") {
+    throw no_choice("--log-format", format, {"plain", "json"});
+  }
+  return log_to_standard_error(*level, format == "json" ? LogFormat::AsJson : LogFormat::Plain);
+}
+
+ServerConfig config_of(const ServeArguments& arguments) {
   ServerConfig config;
-  config.host = arguments.host == "localhost" ? "127.0.0.1" : arguments.host;
+  config.host = config_host(arguments.host);
   config.port = static_cast<unsigned short>(parse_number("--port", arguments.port, 0, 65535));
   config.threads = static_cast<int>(parse_number("--threads", arguments.threads, 1, 64));
   config.thinkers = static_cast<int>(parse_number("--thinkers", arguments.thinkers, 1, 64));
@@ -120,6 +154,18 @@ int serve(ServeArguments arguments, const Voice& voice) {
   config.is_behind_proxy = arguments.is_behind_proxy;
   config.version = PADDOCK_VERSION;
   config.limits = limits_of(arguments);
+  config.metrics_host = config_host(arguments.metrics_host);
+  if (!arguments.metrics_port.empty()) {
+    config.metrics_port = static_cast<unsigned short>(
+        parse_number("--metrics-port", arguments.metrics_port, 0, 65535));
+  }
+  config.drain = std::chrono::seconds(parse_number("--drain", arguments.drain, 0, 3600));
+  return config;
+}
+
+int serve(ServeArguments arguments, const Voice& voice) {
+  ServerConfig config = config_of(arguments);
+  const Log log = log_of(arguments);
   if (arguments.data.empty()) arguments.data = default_database().string();
   const std::unique_ptr<Store> store = open_store(arguments.data);
   arguments.data = shown_name(arguments.data);
@@ -127,9 +173,7 @@ int serve(ServeArguments arguments, const Voice& voice) {
   // A log that cannot be written, on a full disk for one, is no reason to stop.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a full disk
-  Server server(std::move(config), *store, [](const std::string& line) {
-    std::fputs(("paddock: " + line + "\n").c_str(), stderr);
-  });
+  Server server(std::move(config), *store, log);
   announce(arguments, server, voice);
   server.run();
   return 0;
@@ -160,6 +204,11 @@ Command add_serve(CommandLine& program, const Voice& voice) {
                  voice.word("cli.serve.tables"));
   app.add_option("--chat-per-minute", arguments->chat_per_minute, voice.word("cli.serve.chat"));
   app.add_option("--memory", arguments->memory, voice.word("cli.serve.memory"));
+  app.add_option("--metrics-host", arguments->metrics_host, voice.word("cli.serve.metrics_host"));
+  app.add_option("--metrics-port", arguments->metrics_port, voice.word("cli.serve.metrics_port"));
+  app.add_option("--drain", arguments->drain, voice.word("cli.serve.drain"));
+  app.add_option("--log-level", arguments->log_level, voice.word("cli.serve.log_level"));
+  app.add_option("--log-format", arguments->log_format, voice.word("cli.serve.log_format"));
   return {app, [arguments, &voice] { return serve(*arguments, voice); }};
 }
 

@@ -22,14 +22,17 @@ void Company::run() {
 void Company::meet() try {
   const Store::Company met = store_.meet(address_);
   if (met.was_away) {
-    listener_.log("this server was silent for too long: its tables are anybody's");
+    listener_.log({LogLevel::Error, "this server was silent too long: its tables are anybody's"});
     listener_.was_away();
   }
   listener_.who_lives(met.addresses);
   is_unheard_ = false;
+  listener_.store_heard(true);
 } catch (const std::exception& error) {
+  listener_.store_heard(false);
   if (!std::exchange(is_unheard_, true)) {
-    listener_.log(std::string("the other servers were not heard: ") + error.what());
+    listener_.log(
+        {LogLevel::Error, "the other servers were not heard", {{"reason", error.what()}}});
   }
 }
 
@@ -44,7 +47,9 @@ void Company::leave() {
   try {
     store_.leave();
   } catch (const StoreError& error) {  // the others notice by themselves
-    listener_.log("the other servers were not told of the end: " + error.message().key);
+    listener_.log({LogLevel::Warning,
+                   "the other servers were not told of the end",
+                   {{"reason", error.message().key}}});
   }
 }
 

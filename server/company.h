@@ -10,6 +10,7 @@
 #include <thread>
 #include <vector>
 
+#include "server/log.h"
 #include "store/store.h"
 
 namespace paddock {
@@ -20,7 +21,8 @@ class Company {
     // This server was taken for dead: what it had may be others' by now.
     std::function<void()> was_away;
     std::function<void(const std::vector<std::string>& addresses)> who_lives;
-    std::function<void(const std::string&)> log;
+    std::function<void(bool is_heard)> store_heard;
+    Log log;
   };
 
   // Joins before it returns, if the store is shared at all. Throws StoreError. By hand: whoever

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,6 +38,10 @@ struct ServerConfig {
   unsigned short port = 8080;
   std::string
       reach_at{};  // where servers that share the store reach this one; empty: where it listens
+  // Where machines ask how it is (/metrics and the like); without a port, nowhere.
+  std::string metrics_host = "127.0.0.1";
+  std::optional<unsigned short> metrics_port;
+  std::chrono::seconds drain{0};  // from being told to end until everybody goes
   int threads = 2;
   int thinkers = 1;                  // threads for bots that take their time
   std::vector<std::string> origins;  // allowed besides the server's own address

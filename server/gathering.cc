@@ -46,7 +46,7 @@ void Gathering::freeze(const std::string& reason) {
   if (frozen_) return;
   ++house_.metrics.tables_frozen;
   frozen_ = refusal(RefusalCode::Frozen);
-  house_.log("table " + id_ + " is frozen: " + reason);
+  house_.log({LogLevel::Error, "a table is frozen", {{"table", id_}, {"reason", reason}}});
   timer_.cancel();
   drop_thought();
   run_.reset();

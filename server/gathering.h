@@ -20,6 +20,7 @@
 #include "server/clock.h"
 #include "server/config.h"
 #include "server/ledger.h"
+#include "server/log.h"
 #include "server/loop.h"
 #include "server/memory.h"
 #include "server/metrics.h"
@@ -44,7 +45,7 @@ struct House {
   Memory& letters;       // of what is long and on its way in or out
   Metrics& metrics;
   const ServerConfig& config;
-  std::function<void(const std::string&)> log;
+  Log log;
 };
 
 class Gathering : public std::enable_shared_from_this<Gathering> {
@@ -116,6 +117,7 @@ class Gathering : public std::enable_shared_from_this<Gathering> {
   struct Origin {
     std::weak_ptr<Session> session;
     std::string command;
+    Histogram::Clock::time_point since{};  // when it was heard
   };
   struct Outgoing {
     std::weak_ptr<Session> session;

@@ -170,7 +170,7 @@ Asking Gathering::asking(const Session& session, Tick tick) const {
 
 void Gathering::obey(Session& session, const wire::Command& command) {
   const Moment now = this_moment();
-  const Origin origin{session.weak_from_this(), id_of(command).text};
+  const Origin origin{session.weak_from_this(), id_of(command).text, Histogram::Clock::now()};
   const auto granted = paddock::obey(*table_, command, asking(session, now.tick), now);
   if (!granted) return refuse(session, granted.refusal(), origin.command);
   if (granted->is_again) return publish(origin);

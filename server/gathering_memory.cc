@@ -27,6 +27,7 @@ void Gathering::fetch(Wake wake) {
 
 // On the worker's thread: looks at nothing that changes.
 Gathering::Fetched Gathering::read_table() const try {
+  const Timed timed(house_.metrics.reading_took);
   house_.config.trial("archive");
   if (std::optional<std::string> owner = house_.store.take(id_)) {
     return {refusal(RefusalCode::Elsewhere), {}, std::move(*owner)};
@@ -40,7 +41,10 @@ Gathering::Fetched Gathering::read_table() const try {
 } catch (const TableDamaged&) {
   return {refusal(RefusalCode::Frozen), "its record is damaged"};
 } catch (const StoreError& error) {
-  house_.log("table " + id_ + " could not be read: " + error.message().key);
+  ++house_.metrics.store_errors;
+  house_.log({LogLevel::Error,
+              "a table could not be read",
+              {{"table", id_}, {"reason", error.message().key}}});
   return {refusal(RefusalCode::Storage)};
 } catch (const std::exception& error) {
   return {refusal(RefusalCode::Frozen), error.what()};
@@ -98,7 +102,7 @@ void Gathering::note_bytes() {
 
 void Gathering::out_of_memory() {
   ++house_.metrics.out_of_memory;
-  house_.log("table " + id_ + " left memory: there was none left");
+  house_.log({LogLevel::Error, "a table left memory: there was none left", {{"table", id_}}});
   lose_table(refusal(RefusalCode::Memory));
 }
 

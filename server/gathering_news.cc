@@ -21,6 +21,17 @@ bool changes_listing(const Table::Logged& logged) {
          (logged.after != nullptr && logged.after->to_act().is_nobody());
 }
 
+void count_moves(const EntryLog& log, int after, Metrics& metrics) {
+  for (int number = after + 1; number <= log.size(); ++number) {
+    if (log.kind(number) != Entry::Kind::Move) continue;
+    if (!log.seat(number)) {
+      ++metrics.moves_of_nature;
+    } else {
+      ++(log.is_bots(number) ? metrics.moves_of_bots : metrics.moves_of_people);
+    }
+  }
+}
+
 }  // namespace
 
 void Gathering::keep(Kept kept) { go_on({}, std::move(kept)); }
@@ -48,6 +59,7 @@ void Gathering::go_on(const Origin& origin, Kept kept, const std::optional<Thoug
 // The lines of the record, while what they say is at hand.
 void Gathering::write_down() {
   for (std::string& line : table_->record_since(recorded_)) next_.lines.push_back(std::move(line));
+  count_moves(table_->log(), recorded_, house_.metrics);
   recorded_ = table_->last_number();
 }
 
@@ -151,6 +163,10 @@ void Gathering::written(const Batch& batch, int up_to, const std::optional<Messa
   for (const Outgoing& outgoing : batch.frames) {
     if (const auto session = outgoing.session.lock()) session->send(outgoing.frame);
   }
+  const auto now = Histogram::Clock::now();
+  for (const Origin& origin : batch.origins) {
+    if (!origin.command.empty()) house_.metrics.commands_took.add(now - origin.since);
+  }
   for (const Kept& kept : batch.kept) kept(granted());
   if (!next_.origins.empty()) return write_next();
   work_that_waited();
@@ -162,7 +178,8 @@ void Gathering::work_that_waited() {
 
 // Nothing of it is on disk and nobody was told: the table goes back to what the disk has.
 void Gathering::storage_failed(const Batch& batch, const Message& failure) {
-  house_.log("table " + id_ + " could not be written: " + failure.key);
+  house_.log(
+      {LogLevel::Error, "a table could not be written", {{"table", id_}, {"reason", failure.key}}});
   const Refusal why = refusal(RefusalCode::Storage);
   const Batch later = std::exchange(next_, {});
   if (run_ && run_->kept) run_->kept(why);

@@ -60,7 +60,9 @@ void Gathering::hear_thought(const std::shared_ptr<Thinkers::Asked>& asked,
 void Gathering::tell_failures() {
   for (const std::string& failure : table_->take_failures()) {
     ++house_.metrics.bots_replaced;
-    house_.log("table " + id_ + ": a bot was replaced for one move, " + failure);
+    house_.log({LogLevel::Warning,
+                "a bot was replaced for one move",
+                {{"table", id_}, {"reason", failure}}});
   }
 }
 

@@ -31,7 +31,7 @@ const SiteFile* site_file_for(const HttpRequest& request) {
   const Http::Path path(request.target());
   const bool is_read = request.method() == http::verb::get || request.method() == http::verb::head;
   const bool is_file = is_read && path.part(0) != "api" && path.part(0) != "ws" &&
-                       path.whole != "/health" && path.whole != "/metrics";
+                       !Status::is_for_machines(path.whole);
   return is_file ? find_site_file(path.whole) : nullptr;
 }
 
@@ -54,9 +54,9 @@ asio::awaitable<void> Http::serve(tcp::socket socket) {
     co_await talk(std::move(socket), std::move(*pass));
   } catch (const std::bad_alloc&) {
     ++house_.metrics.out_of_memory;
-    house_.log("a connection ended: no memory left");
+    house_.log({LogLevel::Error, "a connection ended: no memory left"});
   } catch (const std::exception& failure) {
-    house_.log(std::string("a connection ended: ") + failure.what());
+    house_.log({LogLevel::Warning, "a connection ended", {{"reason", failure.what()}}});
   }
 }
 
@@ -149,6 +149,7 @@ asio::awaitable<void> Http::respond(Line& line, HttpRequest& request) {
                                asio::redirect_error(asio::use_awaitable, line.error));
     co_return;
   }
+  const Counted counted(house_.metrics.answering);
   const bool is_handed_on = co_await hand_on(line, request);
   if (is_handed_on) co_return;
   const Language language = language_of(request);

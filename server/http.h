@@ -17,6 +17,7 @@
 #include "server/hall.h"
 #include "server/maker_key.h"
 #include "server/relays.h"
+#include "server/status.h"
 
 // g++ 12 inlines how a coroutine's frame is made, not how it goes, and takes the two for strangers.
 #pragma GCC diagnostic ignored "-Wmismatched-new-delete"
@@ -39,6 +40,7 @@ class Http {
         hall_(hall),
         key_of_(house.store),
         relays_(key_of_.between_servers(), house.metrics),
+        status_(house),
         doors_(std::make_shared<Doors>(house.config.limits, house.metrics)) {}
 
   // Serves one connection until it ends, or goes on as a session at a table.
@@ -95,13 +97,12 @@ class Http {
   std::string sender_of(const HttpRequest& request, const Pass& pass) const;
   Answer lobby() const;
   asio::awaitable<OrRefusal<Answer>> tables(std::string_view ids);
-  Answer health() const;
-  Answer metrics() const;
 
   House& house_;
   Hall& hall_;
   MakerKeys key_of_;
   Relays relays_;
+  Status status_;
   std::shared_ptr<Doors> doors_;
 };
 

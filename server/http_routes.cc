@@ -20,20 +20,22 @@ bool is_get(const HttpRequest& request) {
 }  // namespace
 
 asio::awaitable<Answer> Http::answer(HttpRequest& request, Language language, const Pass& pass) {
+  const Timed timed(house_.metrics.requests_took);
   std::optional<Refusal> failed;
   try {
     OrRefusal<Answer> found = co_await route(request, pass);
     if (found) co_return std::move(*found);
     failed = found.refusal();
   } catch (const StoreError& error) {
-    house_.log("the store failed: " + error.message().key);
+    ++house_.metrics.store_errors;
+    house_.log({LogLevel::Error, "the store failed", {{"reason", error.message().key}}});
     failed = refusal(RefusalCode::Storage);
   } catch (const std::bad_alloc&) {
     ++house_.metrics.out_of_memory;
-    house_.log("a request was refused: no memory left");
+    house_.log({LogLevel::Error, "a request was refused: no memory left"});
     failed = refusal(RefusalCode::Memory);
   } catch (const std::exception& error) {
-    house_.log(std::string("a request was given up: ") + error.what());
+    house_.log({LogLevel::Error, "a request was given up", {{"reason", error.what()}}});
     failed = refusal(RefusalCode::Frozen);
   }
   co_return refusal_answer(*failed, language);
@@ -61,8 +63,7 @@ asio::awaitable<OrRefusal<Answer>> Http::route(HttpRequest& request, const Pass&
 
 // What is nobody's table.
 asio::awaitable<OrRefusal<Answer>> Http::get(const Path& path) {
-  if (path.whole == "/health") co_return health();
-  if (path.whole == "/metrics") co_return metrics();
+  if (std::optional<Answer> status = status_.answer(path.whole)) co_return std::move(*status);
   if (path.whole == "/api/games") co_return games_answer();
   if (path.whole == "/api/tables") {
     const std::optional<std::string_view> ids = text_in(path.query, "ids");

@@ -125,6 +125,7 @@ asio::awaitable<OrRefusal<Answer>> Http::go_on(HttpRequest& request, const Pass&
 }
 
 asio::awaitable<OrRefusal<Answer>> Http::create(CreateRequest request, std::string sender) {
+  if (house_.metrics.is_draining) co_return refusal(RefusalCode::Stopping);
   if (const auto wait = doors_->wait_for(Asks::NewTable, sender)) {
     co_return too_many("error.wire.too_many_tables", std::chrono::seconds(*wait));
   }

@@ -46,6 +46,7 @@ void Ledger::run() {
     last_group_ = tasks.size();
     // In a quiet moment, and now and then without one: what waits to be tidied costs memory.
     if (tasks.empty() || written_ > kWritesBeforeTidying) tidy();
+    if (tasks.empty() && !is_well_) try_again();
   }
 }
 
@@ -77,6 +78,30 @@ void Ledger::tidy() {
   }
 }
 
+// Whoever shares out clients sends none to a server that cannot write, so it finds out by itself
+// when it can again.
+void Ledger::try_again() {
+  try {
+    store_.try_writing();
+    is_well_ = true;
+  } catch (const std::exception&) {
+    // It is tried again.
+  }
+}
+
+bool Ledger::is_well() const {
+  constexpr std::chrono::seconds kLongest{5};
+  const Histogram::Clock::duration since = writing_since_;
+  const bool is_stuck =
+      since != since.zero() && Histogram::Clock::now().time_since_epoch() - since > kLongest;
+  return is_well_ && !is_stuck && store_.has_room();
+}
+
+std::size_t Ledger::waiting() const {
+  const std::lock_guard lock(mutex_);
+  return waiting_.size();
+}
+
 void Ledger::write_all(std::vector<Task>& tasks) {
   std::vector<Write> writes;
   surely([&] { writes.reserve(tasks.size()); });
@@ -91,8 +116,9 @@ void Ledger::write_all(std::vector<Task>& tasks) {
 
 std::optional<Message> Ledger::try_write(std::span<const Write> writes) {
   std::optional<Message> failure;
+  writing_since_ = Histogram::Clock::now().time_since_epoch();
   try {
-    is_well_ = false;  // until it is kept
+    const Timed timed(writing_took_);
     store_.write(writes);
     is_well_ = true;
     ++syncs_;
@@ -104,6 +130,9 @@ std::optional<Message> Ledger::try_write(std::span<const Write> writes) {
   } catch (const std::exception& error) {
     surely([&] { failure = Message("error.internal", {{"reason", error.what()}}); });
   }
+  writing_since_ = Histogram::Clock::duration::zero();
+  if (failure) is_well_ = false;
+  if (failure) ++errors_;
   return failure;
 }
 

@@ -11,6 +11,7 @@
 #include <thread>
 #include <vector>
 
+#include "server/histogram.h"
 #include "store/store.h"
 
 namespace paddock {
@@ -32,10 +33,13 @@ class Ledger {
   bool write_waiting();  // by hand, all of it with one sync; false when nothing waits
   void finish();         // writes what it was given, then ends
 
-  // Whether the last write was kept, and there is room for more.
-  bool is_well() const { return is_well_ && store_.has_room(); }
+  // Whether the last write was kept, none takes for ever, and there is room for more.
+  bool is_well() const;
   std::uint64_t syncs() const { return syncs_; }
   std::uint64_t lines() const { return lines_; }
+  std::uint64_t errors() const { return errors_; }
+  std::size_t waiting() const;  // writes
+  const Histogram& writing_took() const { return writing_took_; }
 
  private:
   struct Task {
@@ -45,11 +49,12 @@ class Ledger {
   void run();
   void gather();
   void tidy();
+  void try_again();
   void write_all(std::vector<Task>& tasks);
   std::optional<Message> try_write(std::span<const Write> writes);
 
   Store& store_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::condition_variable wake_;
   std::vector<Task> waiting_;
   std::size_t written_ = 0;     // since it was tidied
@@ -58,6 +63,9 @@ class Ledger {
   std::atomic<bool> is_well_ = true;
   std::atomic<std::uint64_t> syncs_ = 0;
   std::atomic<std::uint64_t> lines_ = 0;
+  std::atomic<std::uint64_t> errors_ = 0;
+  std::atomic<Histogram::Clock::duration> writing_since_{};  // zero: nothing is being written
+  Histogram writing_took_;
   std::thread thread_;
 };
 

@@ -29,7 +29,7 @@ void Loop::open_mail() {
     try {
       work();
     } catch (const std::exception& error) {
-      log_(std::string("something was given up: ") + error.what());
+      log_({LogLevel::Error, "something was given up", {{"reason", error.what()}}});
     }
   }
 }
@@ -40,12 +40,12 @@ void Loop::run() {
       io_.run();
       return;
     } catch (const std::exception& error) {
-      log_(std::string("something was given up: ") + error.what());
+      log_({LogLevel::Error, "something was given up", {{"reason", error.what()}}});
     }
   }
 }
 
-Loops::Loops(int threads, const Loop::Log& log) {
+Loops::Loops(int threads, const Log& log) {
   for (int i = 0; i < threads; ++i) loops_.push_back(std::make_unique<Loop>(log));
 }
 

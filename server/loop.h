@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "server/clock.h"
+#include "server/log.h"
 
 namespace paddock {
 
@@ -27,7 +28,6 @@ class Loop {
   using Timer = asio::basic_waitable_timer<Steady, asio::wait_traits<Steady>, Executor>;
   using Socket = asio::basic_stream_socket<tcp, Executor>;
 
-  using Log = std::function<void(const std::string&)>;
   explicit Loop(Log log) : log_(std::move(log)) {}
 
   asio::io_context& io() { return io_; }
@@ -53,7 +53,7 @@ class Loop {
 class Loops {
  public:
   explicit Loops(
-      int threads, const Loop::Log& log = [](const std::string&) {});
+      int threads, const Log& log = [](const LogRecord&) {});
 
   Loop& main() { return *loops_.front(); }  // where the server itself lives
   Loop& for_connection();                   // each in turn, and so

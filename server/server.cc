@@ -6,11 +6,14 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <cstdlib>
 #include <thread>
 
 #include "server/company.h"
 #include "server/hall.h"
 #include "server/http.h"
+#include "server/status_door.h"
+#include "server/watchdog.h"
 
 namespace paddock {
 namespace {
@@ -20,23 +23,22 @@ constexpr auto kLookEvery = std::chrono::seconds(1);
 constexpr int kLooksBetweenSweeps = 30;
 constexpr auto kGrace = std::chrono::seconds(3);
 
-tcp::acceptor listen(asio::io_context& io, const ServerConfig& config) {
+tcp::acceptor listen(asio::io_context& io, const std::string& host, unsigned short port) {
   boost::system::error_code error;
   const auto fail = [&] {
-    throw InputError(
-        Message("error.serve.listen",
-                {{"host", config.host}, {"port", config.port}, {"reason", error.message()}}));
+    throw InputError(Message("error.serve.listen",
+                             {{"host", host}, {"port", port}, {"reason", error.message()}}));
   };
-  const auto address = asio::ip::make_address(config.host, error);
+  const auto address = asio::ip::make_address(host, error);
   if (error) fail();
   tcp::acceptor acceptor(io);
-  const tcp::endpoint endpoint(address, config.port);
+  const tcp::endpoint endpoint(address, port);
   acceptor.open(endpoint.protocol(), error);
   if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
   if (!error) acceptor.bind(endpoint, error);
   if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
   if (error == asio::error::address_in_use) {
-    throw InputError(Message("error.serve.port_taken", {{"port", config.port}}));
+    throw InputError(Message("error.serve.port_taken", {{"port", port}}));
   }
   if (error) fail();
   return acceptor;
@@ -51,7 +53,7 @@ ServerConfig complete(ServerConfig config) {
 }  // namespace
 
 struct Server::Parts {
-  Parts(ServerConfig wanted, Store& kept_in, std::function<void(const std::string&)> log)
+  Parts(ServerConfig wanted, Store& kept_in, Log log)
       : config(complete(std::move(wanted))),
         memory(config.limits.tables_bytes),
         makers(config.limits.tables_bytes),
@@ -61,17 +63,23 @@ struct Server::Parts {
         for_tables(config.limits.waiting_for_tables, house.log),
         for_journals(config.limits.waiting_for_journals, house.log),
         thinkers({config.thinkers, config.limits.waiting_to_think, config.limits.thinking},
-                 house.log, config.trial),
+                 house.log, config.trial, metrics),
         loops(config.threads, house.log),
         ledger(kept_in),
         hall(house),
         http(house, hall),
-        acceptor(listen(loops.main().io(), config)),
+        acceptor(listen(loops.main().io(), config.host, config.port)),
         signals(loops.main().io(), SIGINT, SIGTERM),
         sweeper(loops.main().io()),
+        draining(loops.main().io()),
         company(kept_in, reached_at(),
                 {[this] { hall.let_go(); },
-                 [this](const auto& addresses) { http.hear_who_lives(addresses); }, house.log}) {}
+                 [this](const auto& addresses) { http.hear_who_lives(addresses); },
+                 [this](bool is_heard) { metrics.is_store_heard = is_heard; }, house.log}) {
+    if (!config.metrics_port) return;
+    status_door.emplace(listen(loops.main().io(), config.metrics_host, *config.metrics_port),
+                        house);
+  }
 
   std::string reached_at() const {
     if (!config.reach_at.empty()) return config.reach_at;
@@ -92,7 +100,8 @@ struct Server::Parts {
       try {
         co_await accept_many();
       } catch (const std::exception& error) {
-        house.log(std::string("nobody was let in for a moment: ") + error.what());
+        house.log(
+            {LogLevel::Warning, "nobody was let in for a moment", {{"reason", error.what()}}});
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
       }
     }
@@ -144,12 +153,33 @@ struct Server::Parts {
     }
   }
 
+  void wait_for_signal() {
+    signals.async_wait([this](const boost::system::error_code& error, int) {
+      if (!error) metrics.is_draining ? begin_to_stop() : begin_to_drain();
+    });
+  }
+
+  // Whoever shares out clients is given the time to notice that it is not ready any more.
+  void begin_to_drain() {
+    metrics.is_draining = true;
+    if (config.drain == config.drain.zero()) return begin_to_stop();
+    wait_for_signal();
+    draining.expires_after(config.drain);
+    draining.async_wait([this](const boost::system::error_code& error) {
+      if (!error) begin_to_stop();
+    });
+    house.log({LogLevel::Info, "draining", {{"seconds", std::to_string(config.drain.count())}}});
+  }
+
   // Everybody is told and goes; the clients come back by themselves.
   void begin_to_stop() {
     if (is_stopping.exchange(true)) return;
+    metrics.is_draining = true;
+    watchdog.watch();
     boost::system::error_code ignored;
     acceptor.close(ignored);
     signals.cancel(ignored);
+    draining.cancel();
     hall.put_down_thoughts();
     for (const auto& gathering : hall.gatherings()) {
       gathering->loop().post([gathering] { gathering->close_all(); });
@@ -157,15 +187,22 @@ struct Server::Parts {
     sweeper.expires_after(kGrace);
     sweeper.async_wait([this](const boost::system::error_code&) { loops.stop(); });
     watch_for_the_last();
+    house.log({LogLevel::Info, "stopping"});
   }
 
   void watch_for_the_last() {
     auto timer =
         std::make_shared<asio::steady_timer>(loops.main().io(), std::chrono::milliseconds(20));
     timer->async_wait([this, timer](const boost::system::error_code&) {
-      if (metrics.sockets == 0) return loops.stop();
+      if (metrics.sockets == 0 && metrics.answering == 0) return loops.stop();
       watch_for_the_last();
     });
+  }
+
+  // Nothing that was acknowledged is lost by it: that is on disk.
+  void give_up() const {
+    house.log({LogLevel::Error, "what was begun took too long: it is given up"});
+    std::_Exit(1);
   }
 
   ServerConfig config;
@@ -185,25 +222,37 @@ struct Server::Parts {
   tcp::acceptor acceptor;
   asio::signal_set signals;
   asio::steady_timer sweeper;
+  asio::steady_timer draining;
   std::atomic<bool> is_stopping = false;
   Company company;
+  std::optional<StatusDoor> status_door;
+  Watchdog watchdog{kLongestStop, [this] { give_up(); }};
 };
 
-Server::Server(ServerConfig config, Store& store, std::function<void(const std::string&)> log)
+Server::Server(ServerConfig config, Store& store, Log log)
     : parts_(std::make_unique<Parts>(std::move(config), store, std::move(log))) {}
 
 Server::~Server() = default;
 
 unsigned short Server::port() const { return parts_->acceptor.local_endpoint().port(); }
 
+std::optional<unsigned short> Server::metrics_port() const {
+  if (!parts_->status_door) return std::nullopt;
+  return parts_->status_door->port();
+}
+
 void Server::stop() {
   asio::post(parts_->loops.main().io(), [this] { parts_->begin_to_stop(); });
 }
 
 void Server::run() {
-  parts_->signals.async_wait([this](const boost::system::error_code& error, int) {
-    if (!error) parts_->begin_to_stop();
-  });
+  parts_->wait_for_signal();
+  if (parts_->status_door) {
+    asio::co_spawn(parts_->loops.main().io(), parts_->status_door->serve(), asio::detached);
+  }
+  parts_->house.log({LogLevel::Info,
+                     "serving",
+                     {{"port", std::to_string(port())}, {"version", parts_->config.version}}});
   asio::co_spawn(parts_->loops.main().io(), parts_->accept(), asio::detached);
   asio::co_spawn(parts_->loops.main().io(), parts_->sweep(), asio::detached);
   asio::co_spawn(parts_->loops.main().io(), parts_->keep_time(), asio::detached);
@@ -211,6 +260,8 @@ void Server::run() {
   parts_->finish_work();
   parts_->ledger.finish();  // what was begun is on disk now
   parts_->company.leave();
+  parts_->watchdog.rest();
+  parts_->house.log({LogLevel::Info, "stopped"});
 }
 
 }  // namespace paddock

@@ -8,6 +8,7 @@
 #include <memory>
 #include <string_view>
 
+#include "server/metrics.h"
 #include "server/worker.h"
 #include "table/moment.h"
 #include "table/thinking.h"
@@ -23,7 +24,7 @@ class Thinkers {
     std::size_t most_waiting;
     Milliseconds longest;  // from being asked to the answer
   };
-  Thinkers(const Limits& limits, const Worker::Log& log, Trial trial);
+  Thinkers(const Limits& limits, const Log& log, Trial trial, Metrics& metrics);
 
   // A question under way. Whoever no longer wants the answer says so by `drop`.
   class Asked {
@@ -53,6 +54,7 @@ class Thinkers {
 
   Limits limits_;
   Trial trial_;
+  Metrics& metrics_;
   Worker worker_;
 };
 

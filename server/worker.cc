@@ -80,7 +80,7 @@ void Worker::carry_out(const Job& job) {
   try {
     job();
   } catch (const std::exception& error) {
-    log_(std::string("work was given up: ") + error.what());
+    log_({LogLevel::Error, "work was given up", {{"reason", error.what()}}});
   }
   ++done_;
 }

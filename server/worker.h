@@ -12,18 +12,18 @@
 #include <thread>
 #include <vector>
 
+#include "server/log.h"
+
 namespace paddock {
 
 class Worker {
  public:
   using Job = std::function<void()>;
 
-  // Told when a job ended in an exception.
-  using Log = std::function<void(const std::string&)>;
-
   // Where the system lets threads stand behind others, those that must not slow anybody do.
   enum class Standing : std::uint8_t { BesideOthers, BehindOthers };
 
+  // The log is told when a job ended in an exception.
   Worker(std::size_t most_waiting, Log log, int threads = 1,
          Standing standing = Standing::BesideOthers);
   ~Worker() { finish(); }

@@ -231,4 +231,10 @@ bool SqliteStore::has_room() const {
   return !error && space.available >= kLeast;
 }
 
+// The version of the file's layout, once more: it goes through the log like any other write.
+void SqliteStore::try_writing() {
+  const std::lock_guard writing(writing_);
+  writer_.execute("PRAGMA user_version = " + writer_.text("PRAGMA user_version"));
+}
+
 }  // namespace paddock

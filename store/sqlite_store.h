@@ -28,6 +28,7 @@ class SqliteStore : public Store {
   std::optional<std::vector<std::string>> read(std::string_view table) override;
   std::vector<Listed> lobby(int most) override;
   bool has_room() const override;
+  void try_writing() override;
   void tidy() override;
 
  private:

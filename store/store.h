@@ -65,6 +65,9 @@ class Store {
   // Whether there is room to go on writing for a while.
   virtual bool has_room() const = 0;
 
+  // Writes what changes nothing, to find out whether writing is possible. Throws StoreError.
+  virtual void try_writing() {}
+
   // Several servers may share a store. A table is one server's at a time then, and no other's
   // writes to it are taken, however late they come: see docs/storage.md. Of a store that one server
   // has to itself everything is that one's.

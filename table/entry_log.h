@@ -21,6 +21,7 @@ class EntryLog {
   Entry::Kind kind(int number) const { return at(number).kind; }
   std::optional<Seat> seat(int number) const;
   WallTime time(int number) const { return stretch(number).at; }
+  bool is_bots(int number) const { return at(number).bot != 0; }
   bool is_undone(int number) const { return at(number).is_undone; }
   // Lines of the match's log once it was made.
   int lines(int number) const { return number + stretch(number).lines_ahead; }

@@ -37,7 +37,7 @@ class Defect : public testing::TestWithParam<const char*> {
     config.trial = [this](std::string_view work) {
       if (is_ill_ && work == GetParam()) throw Bug("a defect that a test made");
     };
-    server_ = std::make_unique<Server>(config, store_, [](const std::string&) {});
+    server_ = std::make_unique<Server>(config, store_, [](const LogRecord&) {});
     thread_ = std::thread([this] { server_->run(); });
   }
   ~Defect() override {

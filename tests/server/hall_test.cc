@@ -73,7 +73,9 @@ class HallTest : public testing::Test {
     std::thread::id reader;
   };
 
-  void log(const std::string& line) { log_.push_back(line); }
+  void log(const LogRecord& record) {
+    log_.push_back(log_line(record, LogFormat::Plain, WallTime()));
+  }
 
   // Some gatherings go with the last handlers of the loop: what gatherings share outlives it.
   Memory memory_{1 << 30};
@@ -87,7 +89,7 @@ class HallTest : public testing::Test {
                letters_,      metrics_,  config_, [this](const auto& line) { log(line); }};
   Worker for_tables_{100, house_.log};
   Worker for_journals_{100, house_.log};
-  Thinkers thinkers_{{1, 100, std::chrono::seconds(2)}, house_.log, config_.trial};
+  Thinkers thinkers_{{1, 100, std::chrono::seconds(2)}, house_.log, config_.trial, metrics_};
   Loops loops_{1};
   WatchedStore store_;
   Ledger ledger_{store_};

@@ -30,7 +30,7 @@ class Pages(SharedServerTest):
         self.assertNotIn("Access-Control-Allow-Origin", answer.headers)
 
     def test_every_answer_says_what_a_page_may_do(self):
-        for path in ("/", "/table/x", "/api/games", "/api/tables", "/health", "/metrics", "/api/none", self.quiet.path()):
+        for path in ("/", "/table/x", "/api/games", "/api/tables", "/health", "/ready", "/metrics", "/api/none", self.quiet.path()):
             self.assert_headers(self.server.get(path))
         self.assert_headers(self.server.post("/api/tables", "{"))
 
@@ -39,7 +39,7 @@ class Pages(SharedServerTest):
             self.assertEqual(self.server.get(path).headers["Cache-Control"], "no-store")
 
     def test_an_unknown_path_is_no_page(self):
-        for path in ("/api", "/api/", "/api/none", "/api/tables/", "/x.png", "/assets/../../etc/passwd.txt", "/.env",
+        for path in ("/api", "/api/", "/api/none", "/metrics", "/api/tables/", "/x.png", "/assets/../../etc/passwd.txt", "/.env",
                      "/assets/%2e%2e/%2e%2e/etc/passwd.txt", self.quiet.path("none"), self.quiet.path("replay", "x")):
             answer = self.server.get(path)
             self.assertEqual(answer.status, 404, path)
@@ -60,14 +60,6 @@ class Pages(SharedServerTest):
             answer = self.server.ask("HEAD", path)
             self.assertEqual((answer.status, answer.body), (200, b""))
 
-    def test_health_and_metrics(self):
-        health = self.server.json("/health")
-        self.assertEqual(health["status"], "ok")
-        self.assertIn(health["memory"]["used"], range(1000, health["memory"]["most"]))
-        metrics = self.server.get("/metrics").body.decode()
-        for name in ("sockets", "commands_total", "tables_loaded", "store_syncs_total", "tables_bytes", "tables_bytes_most",
-                     "work_for_tables_total", "work_for_journals_waiting", "refused_for_memory_total", "out_of_memory_total"):
-            self.assertRegex(metrics, rf"(?m)^paddock_{name} \d+$")
 
 
 class Origins(SharedServerTest):
@@ -218,7 +210,7 @@ class Rates(ServerTest):
             self.assert_sentence(messages[-1], "too-fast", "refusal.too_fast", lang)
             self.assertGreaterEqual(sum(m["type"] == "pong" for m in messages), 50)
             play(clients, moves=3)
-        self.assertIn("paddock_closed_for_limits_total 2", server.get("/metrics").body.decode())
+        self.assertIn("paddock_closed_for_limits_total 2", server.metrics())
 
     def test_frames_without_a_message_count_too(self):
         server = self.serve(fast=False)
@@ -299,7 +291,7 @@ class Rates(ServerTest):
         play(clients, moves=20)
         deaf = table.join(receive_buffer=4096).connection
         asked = 0
-        while "paddock_closed_for_limits_total 1" not in server.get("/metrics").body.decode():
+        while "paddock_closed_for_limits_total 1" not in server.metrics():
             for _ in range(20):
                 deaf.send({"type": "log", "before": 1000})
             asked += 20

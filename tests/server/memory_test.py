@@ -5,7 +5,6 @@
 """
 
 import json
-import re
 import resource
 import threading
 import time
@@ -20,7 +19,7 @@ MEGABYTE = 1024 * 1024
 
 
 def metric(server, name):
-    return int(re.search(rf"(?m)^paddock_{name} (\d+)$", server.get("/metrics").body.decode()).group(1))
+    return server.metric(name)
 
 
 def metric_from(server, name, least):

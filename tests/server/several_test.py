@@ -6,7 +6,6 @@
 
 import itertools
 import os
-import re
 import shutil
 import signal
 import tempfile
@@ -41,7 +40,7 @@ class Several(unittest.TestCase):
         return server
 
     def relayed(self, server):
-        return int(re.search(rb"^paddock_relayed (\d+)$", server.get("/metrics").body, re.M).group(1))
+        return server.metric("relayed")
 
     def test_a_table_is_played_through_every_door(self):
         one, two, three = self.servers
@@ -109,7 +108,7 @@ class Several(unittest.TestCase):
         self.addCleanup(shutil.rmtree, folder)
         nginx = Nginx(folder, self.servers)
         self.addCleanup(nginx.end)
-        self.assertEqual(nginx.get("/metrics").status, 403)
+        self.assertEqual(nginx.get("/metrics").status, 404)
         tables = [nginx.three_people() for _ in range(6)]
         moves = [play(wire.everyone_at(table), 3) for table in tables]
         self.assertEqual(moves, [3] * 6)

@@ -38,9 +38,10 @@ class Thinking : public testing::Test {
   }
 
   void serve() {
-    server_ = std::make_unique<Server>(config_, store_, [this](const std::string& line) {
+    server_ = std::make_unique<Server>(config_, store_, [this](const LogRecord& record) {
+      if (record.level < LogLevel::Warning) return;
       const std::lock_guard lock(mutex_);
-      log_ += line + "\n";
+      log_ += log_line(record, LogFormat::Plain, WallTime()) + "\n";
     });
     thread_ = std::thread([this] { server_->run(); });
   }
@@ -113,7 +114,8 @@ TEST_F(Thinking, ABotThatThrowsIsReplacedForThatMoveAndTheLogSaysSo) {
   serve();
   EXPECT_EQ(ask_for(kThinking), 200u);
   EXPECT_EQ(first_mover(kThinking), "calm");
-  EXPECT_EQ(log(), "table " + kThinking + ": a bot was replaced for one move, search: no idea\n");
+  EXPECT_EQ(log(), "1970-01-01T00:00:00.000Z warning a bot was replaced for one move; table: " +
+                       kThinking + "; reason: search: no idea\n");
   EXPECT_EQ(ask_for(kThinking), 200u) << "the table is not frozen";
 }
 

@@ -56,7 +56,7 @@ class Server:
         self.log = log
         pace = ("--messages-per-second", "100000", "--connections-per-address", "1000", "--requests-per-second", "100000",
                 "--tables-per-minute", "100000", "--chat-per-minute", "100000") if fast else ()
-        self.command = [PADDOCK, "--lang", lang, "serve", "--port", "0", "--data", str(data), *pace, *map(str, flags)]
+        self.command = [PADDOCK, "--lang", lang, "serve", "--port", "0", "--metrics-port", "0", "--data", str(data), *pace, *map(str, flags)]
         self.before = before
         self.process = None
         self.start()
@@ -71,6 +71,7 @@ class Server:
             self.end()
             raise AssertionError(f"no server: {line!r}")
         self.port = int(found.group(1))
+        self.metrics_port = int(re.search(r"http://127\.0\.0\.1:(\d+)/metrics", self.process.stdout.readline()).group(1))
 
     def signal(self, number):
         """Sends a signal and waits for the end; its exit code."""
@@ -102,11 +103,11 @@ class Server:
     def __exit__(self, *_):
         self.end()
 
-    def ask(self, method, path, body=None, timeout=PATIENCE, **headers):
+    def ask(self, method, path, body=None, timeout=PATIENCE, port=None, **headers):
         """One HTTP call; a dictionary is sent as JSON."""
         if isinstance(body, dict):
             body = json.dumps(body)
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)
+        connection = http.client.HTTPConnection("127.0.0.1", port or self.port, timeout=timeout)
         try:
             named = {name.replace("_", "-"): value for name, value in headers.items()}
             connection.request(method, path, body, named)
@@ -122,6 +123,14 @@ class Server:
         answer = self.get(path)
         assert answer.status == 200, answer
         return json.loads(answer.body)
+
+    def metrics(self):
+        answer = self.ask("GET", "/metrics", port=self.metrics_port)
+        assert answer.status == 200, answer
+        return answer.body.decode()
+
+    def metric(self, name):
+        return int(re.search(rf"(?m)^paddock_{name} (\d+)$", self.metrics()).group(1))
 
     def post(self, path, body, **headers):
         return self.ask("POST", path, body, **headers)

@@ -13,7 +13,7 @@ namespace {
 TEST(Worker, DoesItsWorkInOrderOnAThreadOfItsOwn) {
   std::vector<int> done;
   std::promise<std::thread::id> last;
-  Worker worker(10, [](const std::string&) {});
+  Worker worker(10, [](const LogRecord&) {});
   for (int i = 0; i < 5; ++i) ASSERT_TRUE(worker.post([&, i] { done.push_back(i); }));
   ASSERT_TRUE(worker.post([&] { last.set_value(std::this_thread::get_id()); }));
   EXPECT_NE(last.get_future().get(), std::this_thread::get_id());
@@ -23,7 +23,7 @@ TEST(Worker, DoesItsWorkInOrderOnAThreadOfItsOwn) {
 TEST(Worker, TakesNoMoreThanMayWait) {
   std::promise<void> begun;
   std::promise<void> gate;
-  Worker worker(3, [](const std::string&) {});
+  Worker worker(3, [](const LogRecord&) {});
   ASSERT_TRUE(worker.post([&] {
     begun.set_value();
     gate.get_future().wait();
@@ -39,7 +39,7 @@ TEST(Worker, GoesOnAfterWorkThatFailed) {
   std::vector<std::string> log;
   std::promise<void> after;
   {
-    Worker worker(10, [&](const std::string& line) { log.push_back(line); });
+    Worker worker(10, [&](const LogRecord& record) { log.emplace_back(record.what); });
     ASSERT_TRUE(worker.post([] { throw std::bad_alloc(); }));
     ASSERT_TRUE(worker.post([&] { after.set_value(); }));
     after.get_future().wait();
@@ -51,7 +51,7 @@ TEST(Worker, DropsWhatHasNotBegunWhenItEnds) {
   bool is_done = false;
   std::promise<void> begun;
   std::promise<void> gate;
-  Worker worker(10, [](const std::string&) {});
+  Worker worker(10, [](const LogRecord&) {});
   ASSERT_TRUE(worker.post([&] {
     begun.set_value();
     gate.get_future().wait();

@@ -31,22 +31,32 @@ SimulatedServer::SimulatedServer(Fate& fate, Store& store, std::string address)
       memory_(kMuch),
       makers_(kMuch),
       letters_(kMuch),
-      house_{loops_,      store,         ledger_,
-             for_tables_, for_journals_, thinkers_,
-             memory_,     makers_,       letters_,
-             metrics_,    config_,       [this](const std::string& line) {
-               log_ += line + "\n"; }},
+      house_{loops_,
+             store,
+             ledger_,
+             for_tables_,
+             for_journals_,
+             thinkers_,
+             memory_,
+             makers_,
+             letters_,
+             metrics_,
+             config_,
+             [this](const LogRecord& record) {
+               log_ += log_line(record, LogFormat::Plain, WallTime()) + "\n";
+             }},
       doors_(std::make_shared<Doors>(config_.limits, metrics_)),
       for_tables_(64, house_.log, 0),
       for_journals_(64, house_.log, 0),
       // (Their limit counts by the machine's clock: long enough never to be reached.)
-      thinkers_({0, 64, std::chrono::seconds(60)}, house_.log, config_.trial),
+      thinkers_({0, 64, std::chrono::seconds(60)}, house_.log, config_.trial, metrics_),
       loops_(1, house_.log),
       ledger_(store, Ledger::Driven::ByHand),
       hall_(house_),
       waker_(loops_.main().executor()) {
   fate_.time.clock = &clock_;
-  const Company::Listener listener{[this] { hall_.let_go(); }, [](const auto&) {}, house_.log};
+  const Company::Listener listener{[this] { hall_.let_go(); }, [](const auto&) {}, [](bool) {},
+                                   house_.log};
   company_ = std::make_unique<Company>(store, address_, listener, Company::Driven::ByHand);
 }
 
@@ -95,7 +105,7 @@ void SimulatedServer::turn() {
         io.poll();
         return;
       } catch (const std::exception& error) {
-        house_.log(std::string("something was given up: ") + error.what());
+        house_.log({LogLevel::Error, "something was given up", {{"reason", error.what()}}});
       }
     }
   });

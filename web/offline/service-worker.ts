@@ -9,7 +9,7 @@ declare const files: string[]; // paths; those under /assets/ are named by their
 
 const family = 'paddock-';
 const own = family + version;
-const servers = /^\/(api|ws|health|metrics)(\/|$)/;
+const servers = /^\/(api|ws|alive|health|ready|metrics)(\/|$)/;
 
 const isNamedByContent = (path: string): boolean => path.startsWith('/assets/');
 
