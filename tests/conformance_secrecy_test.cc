@@ -50,7 +50,9 @@ TYPED_TEST(ConformanceSecrecy, AnImaginedStateGivesBackTheSameView) {
       ASSERT_TRUE(same_bytes(G::view(imagined, viewer), view));
       ASSERT_EQ(G::invariants(imagined), "");
       // Equal bytes say the same; that they do is asked now and then, since it takes longest.
-      if (++seen % 16 == 0) ASSERT_EQ(shown<G>(G::view(imagined, viewer)), shown<G>(view));
+      if (++seen % 16 == 0) {
+        ASSERT_EQ(shown<G>(G::view(imagined, viewer)), shown<G>(view));
+      }
     }
   });
 }
