@@ -5,26 +5,11 @@
 #include <optional>
 
 #include "bots/player.h"
+#include "bots/typed_match.h"
 #include "engine/text.h"
-#include "games/registry.h"
 
 namespace paddock {
 namespace {
-
-// Calls visit with the match as its game has it.
-template <class Visit>
-void with_match(const AnyMatch& match, Visit visit) {
-  for_each_game([&]<class G>() {
-    if (const auto* typed = dynamic_cast<const MatchOf<G>*>(&match)) visit(*typed);
-  });
-}
-
-template <class Visit>
-void with_game(const AnyGame& game, Visit visit) {
-  for_each_game([&]<class G>() {
-    if (game.id() == G::kId) visit.template operator()<G>();
-  });
-}
 
 template <Game G>
 std::optional<Past<G>> past_of(const AnyPast& past, const Player<G>& player) {

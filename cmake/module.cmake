@@ -42,7 +42,7 @@ set(wasm_fast "^(engine|games|examples|bots)/|^wasm/races")
 set(wasm_slow "/bots/(thinker|judge|prospects|rookie|tastes|levels|manner|plan|weights|bots|forecast|style|adviser)[.]cc$|/(text|picture|wire|steps|notation|files|names|predictions|story|standings|load|decks|almanac|csv_reader|place_names)[.]cc$|^games/[^/]*$|^engine/(journal|options|picture|text|message)")
 
 file(GLOB wasm_sources CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" engine/*.cc lang/*.cc circuits/*.cc games/*.cc
-     games/*/*.cc games/*/bots/*.cc examples/*/*.cc examples/*/bots/*.cc bots/*.cc bots/generic/*.cc table/*.cc protocol/*.cc
+     games/*/*.cc games/*/bots/*.cc games/*/insight/*.cc examples/*/*.cc examples/*/bots/*.cc bots/*.cc bots/generic/*.cc insight/*.cc table/*.cc protocol/*.cc
      wasm/*.cc wasm/module/*.cc)
 # Boards are drawn in a browser, but neither made nor read: the module has a shelf.cc of its own.
 list(FILTER wasm_sources EXCLUDE REGEX

@@ -254,6 +254,8 @@ class MatchOf final : public AnyMatch {
   Glimpse<G> glimpse(Seat seat, const Past<G>* past = nullptr) const {
     return Glimpse<G>(state_, seat, past);
   }
+  // What a viewer may know, and no more.
+  typename G::View seen_by(Viewer viewer) const { return G::view(state_, viewer); }
   // Of a match that began here.
   Past<G> past(const std::vector<AnyMoveCode>& moves) const {
     Past<G> past{state_, {}};

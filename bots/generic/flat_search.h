@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <array>
 
-#include "bots/bot.h"
+#include "bots/generic/play_out.h"
 
 namespace paddock {
 
@@ -43,28 +43,22 @@ class FlatSearch {
     Merits added{};
     for (std::size_t i = 0; i < moves.size(); ++i) {
       if (!mind.budget.spend()) return false;
-      added[i] = merit_of(play_out(imagined, moves[i], luck), glimpse.seat());
+      added[i] = merit_of(play_on(imagined, moves[i], luck), glimpse.seat());
     }
     for (std::size_t i = 0; i < moves.size(); ++i) merits[i] += added[i];
     return true;
   }
 
-  static Result play_out(State state, Move move, std::uint64_t luck) {
+  static Result play_on(State state, Move move, std::uint64_t luck) {
     Rng nature(luck);
     Rng minds(luck, 1, Actor::nature());
     NoEvents silent;
-    for (G::apply(state, move, silent); !G::to_act(state).is_nobody();) {
-      G::apply(state, next_move(state, nature, minds), silent);
-    }
+    G::apply(state, move, silent);
+    const auto ask = [&](const State& now, Seat seat, const MoveList& moves) {
+      return kQuick(Glimpse<G>(now, seat), moves, minds);
+    };
+    play_out<G>(state, nature, ask, silent);
     return G::result(state);
-  }
-
-  static Move next_move(const State& state, Rng& nature, Rng& minds) {
-    const Actor actor = G::to_act(state);
-    if (actor.is_nature()) return G::draw(state, nature);
-    MoveList moves;
-    G::moves(state, moves);
-    return kQuick(Glimpse<G>(state, actor.seat()), moves, minds);
   }
 
   // To win is worth all places behind it together; among those a better one is still better.
