@@ -1,0 +1,52 @@
+#include "insight/dice_report.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace paddock {
+
+void DiceReport::add(Seat seat, const Message& die, int value, double mean, double variance) {
+  auto found = std::ranges::find_if(
+      sums_, [&](const Sum& sum) { return sum.seat == seat && sum.die == die; });
+  if (found == sums_.end()) found = sums_.insert(sums_.end(), {seat, die});
+  ++found->rolls;
+  found->values += value;
+  found->means += mean;
+  found->variances += variance;
+}
+
+// Simpson's rule over the bell curve, in steps that are exact to six digits; a power series for e
+// keeps it the same on every machine.
+double beyond(double deviations) {
+  constexpr double kFar = 6;
+  const double far = std::min(std::fabs(deviations), kFar);
+  constexpr int kSteps = 64;  // even
+  const auto bell = [](double x) {
+    // e to the power of -x²/2, as a product of small powers.
+    const double power = -x * x / 2 / 64;
+    double term = 1;
+    double sum = 1;
+    for (int i = 1; i < 12; ++i) sum += term *= power / i;
+    for (int i = 0; i < 6; ++i) sum *= sum;
+    return sum;
+  };
+  const double step = far / kSteps;
+  double sum = bell(0) + bell(far);
+  for (int i = 1; i < kSteps; ++i) sum += (i % 2 == 1 ? 4 : 2) * bell(i * step);
+  constexpr double kTwoByRootOfTwoPi = 0.7978845608028654;
+  return std::clamp(1 - kTwoByRootOfTwoPi * sum * step / 3, 0.0, 1.0);
+}
+
+std::vector<DiceLine> DiceReport::lines() const {
+  std::vector<DiceLine> list;
+  for (const Sum& sum : sums_) {
+    const double scatter = std::sqrt(sum.variances);
+    const double away = scatter > 0 ? (sum.values - sum.means) / scatter : 0;
+    list.push_back({sum.seat, sum.die, sum.rolls, Share::of(sum.values / sum.rolls),
+                    Share::of(sum.means / sum.rolls), Share::of(beyond(away))});
+  }
+  std::ranges::stable_sort(list, {}, &DiceLine::seat);
+  return list;
+}
+
+}  // namespace paddock

@@ -1,0 +1,235 @@
+// Reviewer: makes the review of one game's match, position by position.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "insight/dice_report.h"
+#include "insight/insight.h"
+#include "insight/review.h"
+#include "insight/swings.h"
+
+namespace paddock {
+
+// After which moves of a match everybody's chances are worked out: after every one, but of nature's,
+// where there are thousands in a row, after a few of them. All moves between two such positions are
+// of one actor.
+std::vector<bool> positions_to_judge(const std::vector<Actor>& actors);
+
+template <Game G>
+class Reviewer final : public ReviewWork {
+ public:
+  using State = typename G::State;
+  using View = typename G::View;
+  using Move = typename G::Move;
+  using Insight = InsightOf<G>;
+
+  Reviewer(Past<G> past, ReviewEffort effort)
+      : past_(std::move(past)), state_(past_.start), seed_(effort.seed) {
+    for (State state = past_.start; const Move& move : past_.moves) {
+      actors_.push_back(G::to_act(state));
+      NoEvents silent;
+      G::apply(state, move, silent);
+    }
+    seats_ = G::result(state_).seats;
+    judged_ = positions_to_judge(actors_);
+    review_.moves = moves();
+    review_.players.resize(static_cast<std::size_t>(seats_));
+    share_out(effort.playouts);
+    judge_position();
+    for (int i = 0; i < seats_; ++i) player(i).start = chances_[static_cast<std::size_t>(i)];
+  }
+
+  int moves() const override { return static_cast<int>(past_.moves.size()); }
+  int done() const override { return done_; }
+
+  bool step() override {
+    if (done_ == moves()) return false;
+    const Move move = past_.moves[static_cast<std::size_t>(done_)];
+    const Actor actor = G::to_act(state_);
+    if (actor.is_seat()) weigh(actor.seat(), move);
+    if (actor.is_nature()) look_at_die(move);
+    EventLog<typename G::Event> log;
+    const std::string notation = judged_after() ? G::notation(state_, move) : "";
+    G::apply(state_, move, log);
+    ++done_;
+    if (!judged_[static_cast<std::size_t>(done_)]) return true;
+    const auto before = chances_;
+    judge_position();
+    credit(actor, before, {done_ - 1, {}, {}, notation, told(log)});
+    return true;
+  }
+
+  Review take() override {
+    review_.is_over = G::to_act(state_).is_nobody();
+    for (int i = 0; i < seats_; ++i) {
+      ReviewedPlayer& one = player(i);
+      one.seat = seat_at(i);
+      one.end = chances_[static_cast<std::size_t>(i)];
+      const Blind& blind = blind_[static_cast<std::size_t>(i)];
+      const double kept = blind.gap > 0 ? 1 - blind.lost / blind.gap : 1;
+      one.accuracy = Share::of(std::clamp(kept, 0.0, 1.0));
+    }
+    swings_.tell(review_);
+    review_.dice = dice_.lines();
+    return std::move(review_);
+  }
+
+ private:
+  using Chances = std::array<Share, kMaxSeats>;
+  // What a seat gave away, and what it would have by picking blindly.
+  struct Blind {
+    double lost = 0;
+    double gap = 0;
+  };
+
+  ReviewedPlayer& player(int i) { return review_.players[static_cast<std::size_t>(i)]; }
+  bool judged_after() const { return judged_[static_cast<std::size_t>(done_) + 1]; }
+
+  // Decisions get more than positions: what was better has to be seen among many moves.
+  void share_out(std::uint32_t playouts) {
+    constexpr std::uint32_t kOfADecision = 3;
+    constexpr std::uint32_t kLeast = 24;
+    constexpr std::uint32_t kMost = 1000;
+    const auto judged = static_cast<std::uint32_t>(std::ranges::count(judged_, true));
+    const auto asked = static_cast<std::uint32_t>(std::ranges::count_if(
+        actors_, [](Actor actor) { return actor.is_seat(); }));
+    const std::uint32_t views = G::kHasSecrets ? static_cast<std::uint32_t>(seats_) + 1 : 1;
+    const std::uint32_t parts = judged * views + asked * kOfADecision + 1;
+    position_ = std::clamp(playouts / parts, kLeast, kMost);
+    decision_ = kOfADecision * position_;
+  }
+
+  void judge_position() {
+    if (G::to_act(state_).is_nobody()) {
+      const Result result = G::result(state_);
+      return set_all(odds_of(result));
+    }
+    const View open = G::view(state_, Viewer::spectator());
+    if (done_ == 0 || !same_bytes(open, open_)) {
+      open_ = open;
+      const Odds odds = Insight::odds(open, {position_, seed_});
+      if constexpr (!G::kHasSecrets) return set_all(odds);
+      add_to_line(odds);
+    }
+    if constexpr (G::kHasSecrets) judge_views();
+  }
+
+  // What a seat cannot see changes nothing for it.
+  void judge_views() {
+    for (int i = 0; i < seats_; ++i) {
+      const auto at = static_cast<std::size_t>(i);
+      const View view = G::view(state_, seat_at(i));
+      if (done_ > 0 && same_bytes(view, views_[at])) continue;
+      views_[at] = view;
+      chances_[at] = Share::of(Insight::own_chance(view, seat_at(i), {position_, seed_}).value);
+    }
+  }
+
+  void set_all(const Odds& odds) {
+    for (int i = 0; i < seats_; ++i) {
+      chances_[static_cast<std::size_t>(i)] = Share::of(odds[seat_at(i)].win);
+    }
+    add_to_line(odds);
+  }
+
+  void add_to_line(const Odds& odds) {
+    LinePoint point{done_, {}};
+    for (int i = 0; i < seats_; ++i) point.win.push_back(Share::of(odds[seat_at(i)].win));
+    review_.line.push_back(std::move(point));
+  }
+
+  void credit(Actor actor, const Chances& before, Swing swing) {
+    for (int i = 0; i < seats_; ++i) {
+      const auto at = static_cast<std::size_t>(i);
+      const Share change = chances_[at] - before[at];
+      ReviewedPlayer& one = player(i);
+      const bool is_own = actor.is_seat() && actor.seat() == seat_at(i);
+      (actor.is_nature() ? one.luck : is_own ? one.skill : one.others) += change;
+      swing.seat = seat_at(i);
+      swing.change = change;
+      swings_.add(swing, actor.is_nature() ? Swings::Kind::Luck
+                         : is_own          ? Swings::Kind::Skill
+                                           : Swings::Kind::Others);
+    }
+  }
+
+  void weigh(Seat seat, const Move& made) {
+    typename G::MoveList moves;
+    G::moves(state_, moves);
+    if (moves.size() < 2) return;
+    const View view = G::view(state_, seat);
+    const auto weighed = Insight::weigh(view, seat, moves, {decision_, seed_});
+    const auto chosen = std::ranges::find(weighed, made, &Weighed<Move>::move);
+    PADDOCK_CHECK(chosen != weighed.end());
+    const auto& best = weighed.front();
+    const double loss = std::max(chosen->behind.value, 0.0);
+    review_.decisions.push_back(
+        {done_, seat, G::notation(state_, made), said(view, made), Share::of(chosen->win.value),
+         G::notation(state_, best.move), said(view, best.move), Share::of(best.win.value),
+         Share::of(loss), Share::of(chosen->behind.error),
+         mark_of(loss, chosen->behind.error, seats_), Insight::reasons(view, seat, made),
+         Insight::reasons(view, seat, best.move)});
+    ++player(index(seat)).decisions;
+    double sum = 0;
+    for (const auto& one : weighed) sum += std::max(one.behind.value, 0.0);
+    Blind& blind = blind_[static_cast<std::size_t>(index(seat))];
+    blind.lost += loss;
+    blind.gap += sum / static_cast<double>(weighed.size());
+  }
+
+  static std::vector<Message> said(const View& view, const Move& move) {
+    std::vector<Message> words;
+    for (const auto key : G::Text::path(move)) words.push_back(G::Text::step(view, key).label);
+    return words;
+  }
+
+  static std::vector<Message> told(const EventLog<typename G::Event>& log) {
+    std::vector<Message> words;
+    for (const auto& heard : log.heard) {
+      if (heard.audience != Audience::everybody()) continue;
+      Message message = G::Text::message(heard.event);
+      if (!message.key.empty()) words.push_back(std::move(message));
+    }
+    return words;
+  }
+
+  void look_at_die(const Move& outcome) {
+    const View view = G::view(state_, Viewer::spectator());
+    const std::optional<Rolled> rolled = Insight::roll(view, outcome);
+    if (!rolled) return;
+    typename G::OutcomeList outcomes;
+    G::outcomes(state_, outcomes);
+    double weights = 0;
+    double sum = 0;
+    double squares = 0;
+    for (const Outcome<Move>& one : outcomes) {
+      const int value = Insight::roll(view, one.move)->value;
+      weights += one.weight;
+      sum += static_cast<double>(one.weight) * value;
+      squares += static_cast<double>(one.weight) * value * value;
+    }
+    const double mean = sum / weights;
+    dice_.add(rolled->seat, rolled->die, rolled->value, mean, squares / weights - mean * mean);
+  }
+
+  Past<G> past_;
+  State state_;
+  std::uint64_t seed_;
+  std::vector<Actor> actors_;
+  std::vector<bool> judged_;  // after so many moves
+  int seats_ = 0;
+  int done_ = 0;
+  std::uint32_t position_ = 0;  // play-outs of one
+  std::uint32_t decision_ = 0;
+  Chances chances_{};
+  View open_{};
+  std::array<View, kMaxSeats> views_{};
+  std::array<Blind, kMaxSeats> blind_{};
+  Swings swings_;
+  DiceReport dice_;
+  Review review_;
+};
+
+}  // namespace paddock
