@@ -47,6 +47,7 @@ Command add_ladder(CommandLine& program, const Voice& voice);
 Command add_learn(CommandLine& program, const Voice& voice);
 Command add_replay(CommandLine& program, const Voice& voice);
 Command add_verify(CommandLine& program, const Voice& voice);
+Command add_review(CommandLine& program, const Voice& voice);
 Command add_backup(CommandLine& program, const Voice& voice);
 Command add_restore(CommandLine& program, const Voice& voice);
 Command add_copy(CommandLine& program, const Voice& voice);

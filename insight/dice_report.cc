@@ -42,8 +42,8 @@ std::vector<DiceLine> DiceReport::lines() const {
   for (const Sum& sum : sums_) {
     const double scatter = std::sqrt(sum.variances);
     const double away = scatter > 0 ? (sum.values - sum.means) / scatter : 0;
-    list.push_back({sum.seat, sum.die, sum.rolls, Share::of(sum.values / sum.rolls),
-                    Share::of(sum.means / sum.rolls), Share::of(beyond(away))});
+    list.push_back({sum.seat, sum.die, sum.rolls, Fraction::of(sum.values / sum.rolls),
+                    Fraction::of(sum.means / sum.rolls), Fraction::of(beyond(away))});
   }
   std::ranges::stable_sort(list, {}, &DiceLine::seat);
   return list;

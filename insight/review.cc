@@ -8,10 +8,14 @@ namespace paddock {
 
 std::string_view sign_of(Mark mark) {
   switch (mark) {
-    case Mark::Fine: return "";
-    case Mark::Doubtful: return "?!";
-    case Mark::Mistake: return "?";
-    case Mark::Blunder: return "??";
+    case Mark::Fine:
+      return "";
+    case Mark::Doubtful:
+      return "?!";
+    case Mark::Mistake:
+      return "?";
+    case Mark::Blunder:
+      return "??";
   }
   PADDOCK_CHECK(false);
 }

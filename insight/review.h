@@ -13,7 +13,7 @@
 
 #include "bots/any_bot.h"
 #include "engine/describe_json.h"
-#include "insight/share.h"
+#include "insight/fraction.h"
 
 namespace paddock {
 
@@ -26,20 +26,21 @@ Mark mark_of(double loss, double error, int seats);
 
 struct ReviewedPlayer {
   Seat seat{};
-  Share start{};  // the chance to win before the first move
-  Share luck{};
-  Share skill{};
-  Share others{};
-  Share end{};       // 1 or 0 once the match is over, or a part of a shared victory
-  Share accuracy{};  // 1: always the best move; 0: no better than picking blindly
+  Fraction start{};  // the chance to win before the first move
+  Fraction luck{};
+  Fraction skill{};
+  Fraction others{};
+  Fraction end{};       // 1 or 0 once the match is over, or a part of a shared victory
+  Fraction accuracy{};  // 1: always the best move; 0: no better than picking blindly
   int decisions = 0;
 };
-BOOST_DESCRIBE_STRUCT(ReviewedPlayer, (), (seat, start, luck, skill, others, end, accuracy, decisions))
+BOOST_DESCRIBE_STRUCT(ReviewedPlayer, (),
+                      (seat, start, luck, skill, others, end, accuracy, decisions))
 
 // Everybody's chance as a spectator could know it, after so many moves.
 struct LinePoint {
   int moves = 0;
-  std::vector<Share> win{};
+  std::vector<Fraction> win{};
 };
 BOOST_DESCRIBE_STRUCT(LinePoint, (), (moves, win))
 
@@ -48,12 +49,12 @@ struct ReviewedDecision {
   Seat seat{};
   std::string move{};
   std::vector<Message> said{};  // the move in words
-  Share win{};                  // after it
+  Fraction win{};               // after it
   std::string best{};
   std::vector<Message> best_said{};
-  Share best_win{};
-  Share loss{};
-  Share error{};  // of the loss
+  Fraction best_win{};
+  Fraction loss{};
+  Fraction error{};  // of the loss
   Mark mark{};
   std::vector<Message> reasons{};  // what there is to say of the move
   std::vector<Message> best_reasons{};
@@ -66,7 +67,7 @@ BOOST_DESCRIBE_STRUCT(ReviewedDecision, (),
 struct Swing {
   int moves = 0;  // made before it
   Seat seat{};
-  Share change{};
+  Fraction change{};
   std::string move{};
   std::vector<Message> told{};  // what came of it, as everybody heard it
 };
@@ -77,9 +78,9 @@ struct DiceLine {
   Seat seat{};
   Message die{};
   int rolls = 0;
-  Share mean{};      // of what came up
-  Share expected{};  // of a roll
-  Share unusual{};   // how likely a sum is that lies at least as far from what was expected
+  Fraction mean{};      // of what came up
+  Fraction expected{};  // of a roll
+  Fraction unusual{};   // how likely a sum is that lies at least as far from what was expected
 };
 BOOST_DESCRIBE_STRUCT(DiceLine, (), (seat, die, rolls, mean, expected, unusual))
 

@@ -12,9 +12,9 @@
 
 namespace paddock {
 
-// After which moves of a match everybody's chances are worked out: after every one, but of nature's,
-// where there are thousands in a row, after a few of them. All moves between two such positions are
-// of one actor.
+// After which moves of a match everybody's chances are worked out: after every one, but of
+// nature's, where there are thousands in a row, after a few of them. All moves between two such
+// positions are of one actor.
 std::vector<bool> positions_to_judge(const std::vector<Actor>& actors);
 
 template <Game G>
@@ -69,7 +69,7 @@ class Reviewer final : public ReviewWork {
       one.end = chances_[static_cast<std::size_t>(i)];
       const Blind& blind = blind_[static_cast<std::size_t>(i)];
       const double kept = blind.gap > 0 ? 1 - blind.lost / blind.gap : 1;
-      one.accuracy = Share::of(std::clamp(kept, 0.0, 1.0));
+      one.accuracy = Fraction::of(std::clamp(kept, 0.0, 1.0));
     }
     swings_.tell(review_);
     review_.dice = dice_.lines();
@@ -77,7 +77,7 @@ class Reviewer final : public ReviewWork {
   }
 
  private:
-  using Chances = std::array<Share, kMaxSeats>;
+  using Chances = std::array<Fraction, kMaxSeats>;
   // What a seat gave away, and what it would have by picking blindly.
   struct Blind {
     double lost = 0;
@@ -93,8 +93,8 @@ class Reviewer final : public ReviewWork {
     constexpr std::uint32_t kLeast = 24;
     constexpr std::uint32_t kMost = 1000;
     const auto judged = static_cast<std::uint32_t>(std::ranges::count(judged_, true));
-    const auto asked = static_cast<std::uint32_t>(std::ranges::count_if(
-        actors_, [](Actor actor) { return actor.is_seat(); }));
+    const auto asked = static_cast<std::uint32_t>(
+        std::ranges::count_if(actors_, [](Actor actor) { return actor.is_seat(); }));
     const std::uint32_t views = G::kHasSecrets ? static_cast<std::uint32_t>(seats_) + 1 : 1;
     const std::uint32_t parts = judged * views + asked * kOfADecision + 1;
     position_ = std::clamp(playouts / parts, kLeast, kMost);
@@ -123,27 +123,27 @@ class Reviewer final : public ReviewWork {
       const View view = G::view(state_, seat_at(i));
       if (done_ > 0 && same_bytes(view, views_[at])) continue;
       views_[at] = view;
-      chances_[at] = Share::of(Insight::own_chance(view, seat_at(i), {position_, seed_}).value);
+      chances_[at] = Fraction::of(Insight::own_chance(view, seat_at(i), {position_, seed_}).value);
     }
   }
 
   void set_all(const Odds& odds) {
     for (int i = 0; i < seats_; ++i) {
-      chances_[static_cast<std::size_t>(i)] = Share::of(odds[seat_at(i)].win);
+      chances_[static_cast<std::size_t>(i)] = Fraction::of(odds[seat_at(i)].win);
     }
     add_to_line(odds);
   }
 
   void add_to_line(const Odds& odds) {
     LinePoint point{done_, {}};
-    for (int i = 0; i < seats_; ++i) point.win.push_back(Share::of(odds[seat_at(i)].win));
+    for (int i = 0; i < seats_; ++i) point.win.push_back(Fraction::of(odds[seat_at(i)].win));
     review_.line.push_back(std::move(point));
   }
 
   void credit(Actor actor, const Chances& before, Swing swing) {
     for (int i = 0; i < seats_; ++i) {
       const auto at = static_cast<std::size_t>(i);
-      const Share change = chances_[at] - before[at];
+      const Fraction change = chances_[at] - before[at];
       ReviewedPlayer& one = player(i);
       const bool is_own = actor.is_seat() && actor.seat() == seat_at(i);
       (actor.is_nature() ? one.luck : is_own ? one.skill : one.others) += change;
@@ -166,9 +166,9 @@ class Reviewer final : public ReviewWork {
     const auto& best = weighed.front();
     const double loss = std::max(chosen->behind.value, 0.0);
     review_.decisions.push_back(
-        {done_, seat, G::notation(state_, made), said(view, made), Share::of(chosen->win.value),
-         G::notation(state_, best.move), said(view, best.move), Share::of(best.win.value),
-         Share::of(loss), Share::of(chosen->behind.error),
+        {done_, seat, G::notation(state_, made), said(view, made), Fraction::of(chosen->win.value),
+         G::notation(state_, best.move), said(view, best.move), Fraction::of(best.win.value),
+         Fraction::of(loss), Fraction::of(chosen->behind.error),
          mark_of(loss, chosen->behind.error, seats_), Insight::reasons(view, seat, made),
          Insight::reasons(view, seat, best.move)});
     ++player(index(seat)).decisions;

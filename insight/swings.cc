@@ -14,15 +14,15 @@ void Swings::add(const Swing& swing, Kind kind) {
   const auto keep = [&](std::optional<Swing>& kept, bool is_more) {
     if (is_more) kept = swing;
   };
-  const Share change = swing.change;
+  const Fraction change = swing.change;
   if (kind == Kind::Luck) {
-    keep(unluckiest_, change < (unluckiest_ ? unluckiest_->change : Share{}));
-    keep(luckiest_, change > (luckiest_ ? luckiest_->change : Share{}));
+    keep(unluckiest_, change < (unluckiest_ ? unluckiest_->change : Fraction{}));
+    keep(luckiest_, change > (luckiest_ ? luckiest_->change : Fraction{}));
   }
   if (kind == Kind::Skill) {
-    keep(best_decision_, change > (best_decision_ ? best_decision_->change : Share{}));
+    keep(best_decision_, change > (best_decision_ ? best_decision_->change : Fraction{}));
   }
-  if (change == Share{}) return;
+  if (change == Fraction{}) return;
   const bool is_same_move = !largest_.empty() && largest_.back().moves == swing.moves;
   if (!is_same_move) {
     largest_.push_back(swing);

@@ -47,11 +47,19 @@ struct CreateTable {
   std::optional<std::string> stand_in{};
   std::optional<StartBy> start_by{};
   std::optional<Within<1, kMaxSeats>> seats_each{};
+  std::optional<bool> hints{};     // whoever sits down agrees to it; false unless said
+  std::optional<bool> win_line{};  // true unless said
   std::optional<Whole> seed{};
 };
 BOOST_DESCRIBE_STRUCT(CreateTable, (),
                       (game, title, options, seats, clock, public_, stand_in, start_by, seats_each,
-                       seed))
+                       hints, win_line, seed))
+
+// POST /api/tables/ID/hints, by whoever is to move.
+struct AskHints {
+  Token token{};
+};
+BOOST_DESCRIBE_STRUCT(AskHints, (), (token))
 
 // POST /api/tables/ID/seats
 struct ClaimSeat {

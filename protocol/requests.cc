@@ -95,6 +95,8 @@ OrRefusal<CreateRequest> settle(wire::CreateTable wanted) {
   settings.is_public = wanted.public_.value_or(false);
   settings.stand_in = wanted.stand_in.value_or(plain_bot(game));
   settings.clock = settle_clock(wanted.clock);
+  settings.has_hints = wanted.hints.value_or(false);
+  settings.has_win_line = wanted.win_line.value_or(true);
   settings.start_by = wanted.start_by.value_or(StartBy::Maker);
   settings.seats_each = wanted.seats_each.value_or(wire::Within<1, kMaxSeats>{});
   if (wanted.options) settings.options = std::move(wanted.options->entries);
@@ -121,6 +123,10 @@ OrRefusal<CreateRequest> parse_create(std::string_view text) {
 
 OrRefusal<wire::ClaimSeat> parse_claim(std::string_view body) {
   return read_body<wire::ClaimSeat>(body);
+}
+
+OrRefusal<wire::AskHints> parse_ask_hints(std::string_view body) {
+  return read_body<wire::AskHints>(body);
 }
 
 OrRefusal<wire::ForkTable> parse_fork(std::string_view body) {

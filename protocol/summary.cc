@@ -58,6 +58,8 @@ sent::Table sent_table(const std::string& id, const Table& table) {
   sent.stand_in = settings.stand_in;
   sent.start_by = settings.start_by;
   sent.seats_each = settings.seats_each;
+  sent.hints = sent::yes_if(settings.has_hints);
+  sent.no_win_line = sent::yes_if(!settings.has_win_line);
   sent.moves = table.live() == nullptr ? 0 : table.live()->log().size();
   sent.commitment = {commitment(settings.secret)};
   if (table.given() > 0) sent.forked = table.given();

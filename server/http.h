@@ -76,6 +76,10 @@ class Http {
   asio::awaitable<OrRefusal<Answer>> of_table(std::shared_ptr<Gathering> gathering,
                                               const HttpRequest& request, const Path& path,
                                               const Pass& pass);
+  // What `taking` has to tell of a table, told on a worker.
+  using Taking = std::function<OrRefusal<Telling>(const Table& table)>;
+  asio::awaitable<OrRefusal<Answer>> tell(std::shared_ptr<Gathering> gathering, Taking taking,
+                                          std::shared_ptr<Errand> errand, std::string what);
   asio::awaitable<OrRefusal<Answer>> of_journal(HttpRequest& request, const Path& path,
                                                 const Pass& pass);
   asio::awaitable<OrRefusal<Answer>> go_on(HttpRequest& request, const Pass& pass);

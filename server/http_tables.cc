@@ -3,6 +3,7 @@
 
 #include "engine/text.h"
 #include "protocol/answers.h"
+#include "protocol/insights.h"
 #include "server/elsewhere.h"
 #include "server/http_path.h"
 
@@ -22,16 +23,15 @@ OrRefusal<const Table*> table_of(const Gathering& gathering) {
 }
 
 bool is_told_at_length(std::string_view what) {
-  return what == "journal" || what == "replay" || what == "story";
+  return what == "journal" || what == "replay" || what == "story" || what == "odds";
 }
 
-OrRefusal<Telling> telling_of(const Gathering& gathering, std::string_view what,
+OrRefusal<Telling> telling_of(const std::string& id, const Table& table, std::string_view what,
                               const PartOfMatch& part) {
-  const OrRefusal<const Table*> table = table_of(gathering);
-  if (!table) return table.refusal();
-  if (what == "journal") return journal_of(gathering.id(), **table);
-  if (what == "replay") return replay_of(**table, part.from, part.viewer);
-  return story_of(**table, part.race, wall_time);
+  if (what == "journal") return journal_of(id, table);
+  if (what == "odds") return telling_of(odds_of_table(table));
+  if (what == "replay") return replay_of(table, part.from, part.viewer);
+  return story_of(table, part.race, wall_time);
 }
 
 Refusal too_many_errands() {
@@ -76,6 +76,16 @@ asio::awaitable<OrRefusal<Answer>> Http::table_route(const HttpRequest& request,
     if (!wanted) co_return wanted.refusal();
     co_return co_await fork(gathering, std::move(*wanted), sender_of(request, pass));
   }
+  if (is_post && what == "hints") {
+    const OrRefusal<wire::AskHints> asked = parse_ask_hints(request.body());
+    if (!asked) co_return asked.refusal();
+    const auto errand = pass.errand(sender_of(request, pass));
+    if (!errand) co_return too_many_errands();
+    const auto taking = [token = sha256(asked->token.text)](const Table& table) {
+      return telling_of(hints_of_table(table, token));
+    };
+    co_return co_await tell(gathering, taking, errand, "hints");
+  }
   if (is_get && path.parts.size() <= 4 && (what.empty() || is_told_at_length(what))) {
     co_return co_await of_table(gathering, request, path, pass);
   }
@@ -99,8 +109,17 @@ asio::awaitable<OrRefusal<Answer>> Http::of_table(std::shared_ptr<Gathering> gat
   }
   const auto errand = pass.errand(sender_of(request, pass));
   if (!errand) co_return too_many_errands();
-  const auto taken = [gathering, what, part = *part](const auto& done) {
-    done(telling_of(*gathering, what, part));
+  const auto taking = [id = gathering->id(), what, part = *part](const Table& table) {
+    return telling_of(id, table, what, part);
+  };
+  co_return co_await tell(gathering, taking, errand, what);
+}
+
+asio::awaitable<OrRefusal<Answer>> Http::tell(std::shared_ptr<Gathering> gathering, Taking taking,
+                                              std::shared_ptr<Errand> errand, std::string what) {
+  const auto taken = [gathering, taking](const auto& done) {
+    const OrRefusal<const Table*> table = table_of(*gathering);
+    done(table ? taking(**table) : OrRefusal<Telling>(table.refusal()));
   };
   OrRefusal<Telling> found = co_await on_its_loop<Telling>(gathering, taken);
   if (!found) co_return found.refusal();

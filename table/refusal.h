@@ -50,6 +50,8 @@ enum class RefusalCode : std::uint8_t {
   CannotUndo,
   NoRequest,
   Mismatch,
+  NoHints,
+  NoOdds,
   // What the table or the server cannot do.
   RecordFull,
   Storage,
@@ -63,8 +65,8 @@ BOOST_DESCRIBE_ENUM(RefusalCode, BadMessage, BadRequest, TooLarge, TooFast, TooM
                     ReusedId, NoTable, NoPage, BadToken, BadInvite, Full, SeatTaken, SeatLimit,
                     NameTaken, BadName, BadText, BadSecret, NotSeated, NotYours, NotAway,
                     NotYourTurn, IllegalMove, MatchOver, NotStarted, Started, NotOver, Stale,
-                    CannotUndo, NoRequest, Mismatch, RecordFull, Storage, Busy, Memory, Frozen,
-                    Elsewhere, Stopping)
+                    CannotUndo, NoRequest, Mismatch, NoHints, NoOdds, RecordFull, Storage, Busy,
+                    Memory, Frozen, Elsewhere, Stopping)
 
 // As HTTP says it.
 constexpr unsigned status_of(RefusalCode code) {
@@ -84,6 +86,8 @@ constexpr unsigned status_of(RefusalCode code) {
     case Started:
     case NotOver:
     case Mismatch:
+    case NoHints:
+    case NoOdds:
       return 409;
     case TooLarge:
       return 413;

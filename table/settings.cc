@@ -52,6 +52,8 @@ std::string print(const TableSettings& settings) {
   json["invite"] = settings.invite;
   json["start_by"] = name_of(settings.start_by);
   json["seats_each"] = settings.seats_each;
+  if (settings.has_hints) json["hints"] = true;
+  if (!settings.has_win_line) json["win_line"] = false;
   json["maker"] = settings.maker;
   json["secret"] = to_hex(settings.secret);
   json["seats"] = Json::array();
@@ -78,6 +80,8 @@ TableSettings parse_settings(std::string_view line) try {
   settings.invite = json.at("invite").get<std::string>();
   settings.start_by = named_in<StartBy>(json.at("start_by"));
   settings.seats_each = json.at("seats_each").get<int>();
+  settings.has_hints = json.value("hints", false);
+  settings.has_win_line = json.value("win_line", true);
   settings.maker = json.at("maker").get<std::string>();
   settings.secret = digest_of(json.at("secret"));
   for (const Json& seat : json.at("seats")) settings.seats.push_back(parse_seat(seat));

@@ -45,9 +45,11 @@ struct TableSettings {
   std::string stand_in;  // the bot that plays for people who are away
   std::string invite;    // lets whoever has it take an open seat
   StartBy start_by = StartBy::Maker;
-  int seats_each = 1;  // so many may somebody take who has no invite
-  std::string maker;   // tells one maker's tables from another's, and nothing else
-  Secret secret{};     // the table's dice
+  bool has_hints = false;    // the program says what it thinks of moves, to whoever asks
+  bool has_win_line = true;  // everybody's chances are shown
+  int seats_each = 1;        // so many may somebody take who has no invite
+  std::string maker;         // tells one maker's tables from another's, and nothing else
+  Secret secret{};           // the table's dice
   std::vector<SeatSettings> seats;
   std::vector<JournalEntry> given;  // moves the match begins with, from another match
 };

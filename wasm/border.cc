@@ -1,9 +1,10 @@
 #include "wasm/border.h"
 
 #include "protocol/answers.h"
+#include "protocol/insights.h"
 #include "protocol/new_table.h"
 #include "protocol/read_json.h"
-#include "table/replay.h"
+#include "table/salvage.h"
 #include "wasm/fingerprint_text.h"
 #include "wasm/races.h"
 #include "wasm/refused.h"
@@ -171,6 +172,43 @@ Made Border::answer(const DrawQuestion& asked, Moment) { return matches_.draw(as
 OfGame Border::answer(const ViewQuestion& asked, Moment) { return matches_.view(asked); }
 Outlook Border::answer(const OutlookQuestion& asked, Moment) { return matches_.outlook(asked); }
 Made Border::answer(const BotQuestion& asked, Moment) { return matches_.bot(asked); }
+sent::Odds Border::answer(const OddsQuestion& asked, Moment) { return matches_.odds(asked); }
+sent::Hints Border::answer(const HintsQuestion& asked, Moment) { return matches_.hints(asked); }
+sent::Odds Border::answer(const TableOddsQuestion& asked, Moment) {
+  return or_throw(or_throw(odds_of_table(called(asked.table).table()))());
+}
+sent::Hints Border::answer(const TableHintsQuestion& asked, Moment) {
+  return or_throw(or_throw(hints_of_table(called(asked.table).table(), std::nullopt))());
+}
+
+ReviewBegun Border::answer(const BeginReviewQuestion& asked, Moment) {
+  const Salvaged salvaged = salvage(asked.journal);
+  const auto playouts = static_cast<std::uint32_t>(int{asked.playouts});
+  auto work = begin_review(salvaged.log.past(), {playouts, static_cast<std::uint64_t>(asked.seed)});
+  const int moves = work->moves();
+  reviews_.emplace(++last_review_, std::move(work));
+  return {last_review_, moves, salvaged.notes};
+}
+
+ReviewWork& Border::review_called(int number) {
+  const auto found = reviews_.find(number);
+  if (found == reviews_.end()) throw Refused{refusal(RefusalCode::NoTable)};
+  return *found->second;
+}
+
+ReviewProgress Border::answer(const GoOnReviewingQuestion& asked, Moment) {
+  ReviewWork& work = review_called(asked.review);
+  bool is_done = false;
+  for (int i = 0; i < asked.moves && !is_done; ++i) is_done = !work.step();
+  return {work.done(), is_done};
+}
+
+Review Border::answer(const EndReviewQuestion& asked, Moment) {
+  Review review = review_called(asked.review).take();
+  reviews_.erase(asked.review);
+  return review;
+}
+
 Done Border::answer(const EndQuestion& asked, Moment) {
   matches_.end(asked.match);
   return {};

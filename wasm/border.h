@@ -47,6 +47,13 @@ class Border {
   border::OfGame answer(const border::ViewQuestion& asked, Moment now);
   border::Outlook answer(const border::OutlookQuestion& asked, Moment now);
   border::Made answer(const border::BotQuestion& asked, Moment now);
+  sent::Odds answer(const border::OddsQuestion& asked, Moment now);
+  sent::Hints answer(const border::HintsQuestion& asked, Moment now);
+  sent::Odds answer(const border::TableOddsQuestion& asked, Moment now);
+  sent::Hints answer(const border::TableHintsQuestion& asked, Moment now);
+  border::ReviewBegun answer(const border::BeginReviewQuestion& asked, Moment now);
+  border::ReviewProgress answer(const border::GoOnReviewingQuestion& asked, Moment now);
+  Review answer(const border::EndReviewQuestion& asked, Moment now);
   border::Done answer(const border::EndQuestion& asked, Moment now);
 
   border::Raced answer(const border::RaceQuestion& asked, Moment now);
@@ -58,6 +65,9 @@ class Border {
 
   std::map<std::string, DeviceTable> tables_;
   Matches matches_;
+  ReviewWork& review_called(int number);  // throws Refused
+  std::map<int, std::unique_ptr<ReviewWork>> reviews_;
+  int last_review_ = 0;
 };
 
 }  // namespace paddock

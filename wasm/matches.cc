@@ -32,6 +32,11 @@ AnyMoveCode possible(const AnyMatch& match, Actor actor, std::string_view move) 
   return std::get<AnyMoveCode>(found);
 }
 
+template <class Asked>
+Effort effort_of(const Asked& asked) {
+  return {static_cast<std::uint32_t>(int{asked.playouts}), static_cast<std::uint64_t>(asked.seed)};
+}
+
 Refused not_its_turn() { return {{RefusalCode::NotYourTurn, Message("error.move.nature")}}; }
 
 }  // namespace
@@ -117,11 +122,24 @@ border::Made Matches::bot(const border::BotQuestion& asked) {
   return make(log, choose_move(log.now(), log.past(), actor.seat(), bot, rng).move);
 }
 
+Viewer Matches::viewer_of(int match, border::SeatOrNone viewer) const {
+  if (viewer > kept(match).seats) throw InputError(Message("error.wire.step"));
+  return viewer == 0 ? Viewer::spectator() : Viewer(seat_numbered(viewer));
+}
+
 border::OfGame Matches::view(const border::ViewQuestion& asked) const {
-  if (asked.viewer > kept(asked.match).seats) throw InputError(Message("error.wire.step"));
-  const Viewer viewer =
-      asked.viewer == 0 ? Viewer::spectator() : Viewer(seat_numbered(asked.viewer));
-  return {called(asked.match).view(viewer)};
+  return {called(asked.match).view(viewer_of(asked.match, asked.viewer))};
+}
+
+sent::Odds Matches::odds(const border::OddsQuestion& asked) const {
+  const Viewer viewer = viewer_of(asked.match, asked.viewer);
+  return sent::odds_now(called(asked.match), viewer, effort_of(asked));
+}
+
+sent::Hints Matches::hints(const border::HintsQuestion& asked) const {
+  const AnyMatch& match = called(asked.match);
+  if (!match.to_act().is_seat()) throw not_its_turn();
+  return sent::hints_now(match, effort_of(asked));
 }
 
 border::Outlook Matches::outlook(const border::OutlookQuestion& asked) const {

@@ -21,6 +21,8 @@ class Matches {
   border::Made bot(const border::BotQuestion& asked);
   border::OfGame view(const border::ViewQuestion& asked) const;
   border::Outlook outlook(const border::OutlookQuestion& asked) const;
+  sent::Odds odds(const border::OddsQuestion& asked) const;
+  sent::Hints hints(const border::HintsQuestion& asked) const;
 
  private:
   struct Kept {
@@ -31,6 +33,7 @@ class Matches {
   border::Started add(Kept kept);
   // Throws Refused when there is none.
   const Kept& kept(int number) const;
+  Viewer viewer_of(int match, border::SeatOrNone viewer) const;
   const AnyMatch& called(int number) const { return kept(number).log.now(); }
   MatchLog& log_of(int number);
 

@@ -3,6 +3,8 @@
 // Schema (wasm/schema.json) and the page's types (web/src/engine/border.ts) follow from it.
 #pragma once
 
+#include "insight/review.h"
+#include "insight/sent.h"
 #include "protocol/wire_values.h"
 
 namespace paddock::border {
@@ -315,6 +317,87 @@ struct BotQuestion {
 };
 BOOST_DESCRIBE_STRUCT(BotQuestion, (), (ask, match, bot, seed, budget))
 
+// What the engine thinks of a position or a move. The same number of play-outs and the same seed
+// give the same answer everywhere.
+
+using Playouts = wire::Within<1, 1'000'000>;
+
+// Everybody's chances, as the viewer knows them.
+struct OddsQuestion {
+  using Answer = sent::Odds;
+  Literal<"odds"> ask{};
+  Whole match{};
+  SeatOrNone viewer{};
+  Playouts playouts{};
+  Whole seed{};
+};
+BOOST_DESCRIBE_STRUCT(OddsQuestion, (), (ask, match, viewer, playouts, seed))
+
+// What each legal move is worth to the seat to act, as that seat can know it.
+struct HintsQuestion {
+  using Answer = sent::Hints;
+  Literal<"hints"> ask{};
+  Whole match{};
+  Playouts playouts{};
+  Whole seed{};
+};
+BOOST_DESCRIBE_STRUCT(HintsQuestion, (), (ask, match, playouts, seed))
+
+// The same at a table, by its settings: odds as a spectator knows them, hints for the seat to move.
+struct TableOddsQuestion {
+  using Answer = sent::Odds;
+  Literal<"table-odds"> ask{};
+  std::string table{};
+};
+BOOST_DESCRIBE_STRUCT(TableOddsQuestion, (), (ask, table))
+
+struct TableHintsQuestion {
+  using Answer = sent::Hints;
+  Literal<"table-hints"> ask{};
+  std::string table{};
+};
+BOOST_DESCRIBE_STRUCT(TableHintsQuestion, (), (ask, table))
+
+// A review is made step by step, so that a page can show how far it is and stop it.
+struct ReviewBegun {
+  int review = 0;
+  int moves = 0;
+  std::vector<Message> notes{};  // what is wrong with the journal; it is reviewed as far as it goes
+};
+BOOST_DESCRIBE_STRUCT(ReviewBegun, (), (review, moves, notes))
+
+struct BeginReviewQuestion {
+  using Answer = ReviewBegun;
+  Literal<"begin-review"> ask{};
+  std::string journal{};
+  Playouts playouts{};
+  Whole seed{};
+};
+BOOST_DESCRIBE_STRUCT(BeginReviewQuestion, (), (ask, journal, playouts, seed))
+
+// On by so many moves at most.
+struct ReviewProgress {
+  int done = 0;  // moves
+  bool is_done = false;
+};
+BOOST_DESCRIBE_STRUCT(ReviewProgress, (), (done, is_done))
+
+struct GoOnReviewingQuestion {
+  using Answer = ReviewProgress;
+  Literal<"go-on-reviewing"> ask{};
+  Whole review{};
+  Whole moves{};
+};
+BOOST_DESCRIBE_STRUCT(GoOnReviewingQuestion, (), (ask, review, moves))
+
+// What came of it, as far as it was made; it is forgotten then.
+struct EndReviewQuestion {
+  using Answer = Review;
+  Literal<"end-review"> ask{};
+  Whole review{};
+};
+BOOST_DESCRIBE_STRUCT(EndReviewQuestion, (), (ask, review))
+
 struct EndQuestion {
   using Answer = Done;
   Literal<"end"> ask{};
@@ -361,7 +444,9 @@ using Question =
                 HearQuestion, WakeQuestion, JournalQuestion, SoFarQuestion, SummaryQuestion,
                 TableStoryQuestion, CloseQuestion, StartQuestion, ResumeQuestion, ChoicesQuestion,
                 ApplyQuestion, DrawQuestion, ViewQuestion, OutlookQuestion, BotQuestion,
-                EndQuestion, RaceQuestion, SignQuestion>;
+                OddsQuestion, HintsQuestion, TableOddsQuestion, TableHintsQuestion,
+                BeginReviewQuestion, GoOnReviewingQuestion, EndReviewQuestion, EndQuestion,
+                RaceQuestion, SignQuestion>;
 
 // On two clocks, as a Moment.
 struct Now {

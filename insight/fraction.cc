@@ -1,10 +1,10 @@
-#include "insight/share.h"
+#include "insight/fraction.h"
 
 #include <cstdlib>
 
 namespace paddock {
 
-std::string Share::text() const {
+std::string Fraction::text() const {
   const std::int64_t size = std::llabs(millionths);
   std::string digits = std::to_string(kWhole + size % kWhole).substr(1);
   while (!digits.empty() && digits.back() == '0') digits.pop_back();
