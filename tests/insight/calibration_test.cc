@@ -25,7 +25,7 @@ template <Game G>
 CalibrationPlan short_plan() {
   CalibrationPlan plan;
   plan.options = OptionValues::parse(G::options(), G::short_options());
-  plan.seats = G::kMinSeats + 1;
+  plan.seats = std::max(G::kMinSeats, 2);
   plan.bots = {std::string(bots_of<G>().front().name)};
   plan.races = 3;
   plan.positions = 4;
