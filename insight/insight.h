@@ -4,8 +4,8 @@
 // A game that knows more than play-outs tell specialises it in games/<game>/insight/insight.h, most
 // simply by deriving from PlayOuts and hiding what it knows better:
 //   odds(view, effort)                 of every seat, in any position
-//   own_chance(view, seat, effort)     of the viewer to win: where it can be known with less scatter
-//   weigh(view, seat, moves, effort)   what each legal move of the seat to act is worth
+//   own_chance(view, seat, effort)     of the viewer to win: where it can be known with less
+//   scatter weigh(view, seat, moves, effort)   what each legal move of the seat to act is worth
 //   reasons(view, seat, move)          what decides about a move, the weightiest fact first
 //   roll(view, outcome)                what nature rolled, and for whom, where it is a die
 //   entrants(view, effort)             odds of those who race and are no seats
