@@ -11,6 +11,9 @@ export type PaddockProtocol1 =
   | TableList
   | GameList
   | Replay
+  | AskHints
+  | Odds
+  | Hints
   | Refusal;
 export type ClientMessage = Hello | Ping | Command | Question;
 export type Token = string;
@@ -82,6 +85,8 @@ export type RefusalCode =
   | 'cannot-undo'
   | 'no-request'
   | 'mismatch'
+  | 'no-hints'
+  | 'no-odds'
   | 'record-full'
   | 'storage'
   | 'busy'
@@ -218,6 +223,8 @@ export interface Table {
   stand_in: string;
   start_by: StartBy;
   seats_each: number;
+  hints?: true;
+  no_win_line?: true;
   moves: number;
   commitment: Commitment;
   forked?: number;
@@ -432,6 +439,8 @@ export interface CreateTable {
   stand_in?: string;
   start_by?: StartBy;
   seats_each?: number;
+  hints?: boolean;
+  win_line?: boolean;
   seed?: number;
 }
 export interface WantedMe {
@@ -514,6 +523,41 @@ export interface ReplayStep {
   move: string;
   events: GameEvent[];
   patch: View;
+}
+export interface AskHints {
+  token: Token;
+}
+export interface Odds {
+  playouts: number;
+  seats: OddsLine[];
+  entrants: EntrantOdds[];
+}
+export interface OddsLine {
+  seat: Seat;
+  win: number;
+  podium: number;
+  points: number;
+  error: number;
+}
+export interface EntrantOdds {
+  id: string;
+  name: Message;
+  win: number;
+  podium: number;
+  points: number;
+  title: number;
+}
+export interface Hints {
+  hints: Hint[];
+}
+export interface Hint {
+  move: string;
+  win: number;
+  error: number;
+  behind: number;
+  behind_error: number;
+  points: number;
+  reasons: Message[];
 }
 export interface Refusal {
   code: RefusalCode;
