@@ -49,7 +49,6 @@ export type Question =
   | EndQuestion
   | RaceQuestion
   | SignQuestion;
-export type Seat = number;
 export type Argument =
   | number
   | string
@@ -58,6 +57,7 @@ export type Argument =
     }
   | Message
   | Message[];
+export type Seat = number;
 export type Mark = 'fine' | 'doubtful' | 'mistake' | 'blunder';
 
 export interface Border {
@@ -343,7 +343,7 @@ export interface Odds {
   entrants: EntrantOdds[];
 }
 export interface OddsLine {
-  seat: Seat;
+  seat: number;
   win: number;
   podium: number;
   points: number;
