@@ -82,6 +82,8 @@ export type RefusalCode =
   | 'cannot-undo'
   | 'no-request'
   | 'mismatch'
+  | 'no-hints'
+  | 'no-odds'
   | 'record-full'
   | 'storage'
   | 'busy'
@@ -218,6 +220,8 @@ export interface Table {
   stand_in: string;
   start_by: StartBy;
   seats_each: number;
+  hints?: true;
+  no_win_line?: true;
   moves: number;
   commitment: Commitment;
   forked?: number;
@@ -432,6 +436,8 @@ export interface CreateTable {
   stand_in?: string;
   start_by?: StartBy;
   seats_each?: number;
+  hints?: boolean;
+  win_line?: boolean;
   seed?: number;
 }
 export interface WantedMe {
@@ -519,4 +525,40 @@ export interface Refusal {
   code: RefusalCode;
   sentence: string;
   message: Message;
+}
+
+export interface AskHints {
+  token: Token;
+}
+export interface Odds {
+  playouts: number;
+  seats: OddsLine[];
+  entrants: EntrantOdds[];
+}
+export interface OddsLine {
+  seat: SeatNumber;
+  win: number;
+  podium: number;
+  points: number;
+  error: number;
+}
+export interface EntrantOdds {
+  id: string;
+  name: Message;
+  win: number;
+  podium: number;
+  points: number;
+  title: number;
+}
+export interface Hints {
+  hints: Hint[];
+}
+export interface Hint {
+  move: string;
+  win: number;
+  error: number;
+  behind: number;
+  behind_error: number;
+  points: number;
+  reasons: Message[];
 }
