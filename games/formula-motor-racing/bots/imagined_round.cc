@@ -1,6 +1,7 @@
 #include "games/formula-motor-racing/bots/imagined_round.h"
 
 #include "games/formula-motor-racing/bots/greedy.h"
+#include "games/formula-motor-racing/bots/reply.h"
 #include "games/formula-motor-racing/bots/style.h"
 #include "games/formula-motor-racing/bots/weights.h"
 
@@ -8,41 +9,6 @@ namespace paddock::formula_motor_racing {
 namespace {
 
 constexpr double kMostLiking = 0.02;  // of a chance
-
-int plays_left_after(const State& state) {
-  int cards = 0;
-  for (const CardSet& hand : state.hands) cards += hand.size();
-  return plays_left(state.open, cards) - (state.open.phase == Phase::Playing ? 1 : 0);
-}
-
-// What nobody does who has anything better: to set an own car back, or one that is behind anyhow,
-// and to charge with a rival's.
-bool is_pointless(const Open& open, Seat seat, Move move) {
-  constexpr int kLastThatCounts = static_cast<int>(kPoints.size()) + 1;
-  if (move.action() != Action::PlayOn) return false;
-  const Face& face = face_of(move.card());
-  const bool is_own = open.owners[static_cast<std::size_t>(colour_of(move.car()))].is(seat);
-  if (face.shift > 0 || face.effect == Effect::PitStop) {
-    return is_own || open.line.place_of(move.car()) > kLastThatCounts;
-  }
-  return face.shift == 0 && !is_own;
-}
-
-// The others are not worth the time an imagined player would take for them.
-FormulaMotorRacing::MoveList worth_a_look(const Open& open, Seat seat,
-                                          const FormulaMotorRacing::MoveList& moves) {
-  FormulaMotorRacing::MoveList some;
-  for (const Move move : moves) {
-    if (!is_pointless(open, seat, move)) some.push_back(move);
-  }
-  return some.empty() ? moves : some;
-}
-
-MoveValues advise_in(const Networks& networks, const State& state, Seat seat,
-                     const FormulaMotorRacing::MoveList& moves, Field field) {
-  const CardSet hand = state.hands[static_cast<std::size_t>(index(seat))];
-  return advise(networks, state.open, seat, hand, plays_left_after(state), moves, field);
-}
 
 }  // namespace
 

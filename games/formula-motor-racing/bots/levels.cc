@@ -5,7 +5,7 @@
 #include "bots/generic/halving_search.h"
 #include "games/formula-motor-racing/bots/greedy.h"
 #include "games/formula-motor-racing/bots/imagined_round.h"
-#include "games/formula-motor-racing/bots/sigmoid.h"
+#include "games/formula-motor-racing/bots/reply.h"
 #include "games/formula-motor-racing/bots/style.h"
 #include "games/formula-motor-racing/bots/weights.h"
 
@@ -36,24 +36,6 @@ void shade(MoveValues& values, const View& view, Seat seat, const MoveList& move
   for (std::size_t i = 0; i < moves.size(); ++i) {
     values[i] += most * liking(style, view.open, seat, moves[i]);
   }
-}
-
-// One of the moves: whatever is worse by `softness` is chosen e times less often.
-std::size_t choose_softly(const MoveValues& values, std::size_t count, double softness, Rng& rng) {
-  constexpr std::uint32_t kSteps = 1u << 20;
-  const double best = values[best_of(values, count)];
-  std::array<float, MoveList::capacity()> weights;
-  float sum = 0;
-  for (std::size_t i = 0; i < count; ++i) {
-    weights[i] = exponential(static_cast<float>((values[i] - best) / softness));
-    sum += weights[i];
-  }
-  float left = sum * static_cast<float>(rng.below(kSteps)) / static_cast<float>(kSteps);
-  for (std::size_t i = 0; i < count; ++i) {
-    if (left < weights[i]) return i;
-    left -= weights[i];
-  }
-  return best_of(values, count);  // what rounding left over
 }
 
 // The moves of the cards it sees in its hand just now; never none.
@@ -91,13 +73,12 @@ Move think_rookie(const Glimpsed& glimpse, const MoveList& moves, Mind& mind) {
 }
 
 Move think_club(const Glimpsed& glimpse, const MoveList& moves, Mind& mind) {
-  constexpr double kSoftness = 0.02;  // of a chance
   constexpr double kMostLiking = 0.03;
   const View view = glimpse.view();
   if (is_plain(view)) return choose_greedy(glimpse, moves, mind.rng);
   MoveValues values = network_values(view, glimpse.seat(), moves);
   shade(values, view, glimpse.seat(), moves, mind.style, kMostLiking);
-  return moves[choose_softly(values, moves.size(), kSoftness, mind.rng)];
+  return moves[choose_softly(values, moves.size(), kClubSoftness, mind.rng)];
 }
 
 Move think_pro(const Glimpsed& glimpse, const MoveList& moves, Mind& mind) {

@@ -1,0 +1,24 @@
+#include "games/formula-fun/insight/insight.h"
+
+#include "games/formula-fun/insight/foresight.h"
+
+namespace paddock {
+
+using namespace formula_fun;
+using Insight = InsightOf<FormulaFun>;
+using ByForesight = PlayedOn<FormulaFun, Foresight>;
+
+Odds Insight::odds(const View& view, Effort effort) { return ByForesight::odds(view, effort); }
+
+Estimate Insight::own_chance(const View& view, Seat seat, Effort effort) {
+  return ByForesight::own_chance(view, seat, effort);
+}
+
+std::vector<Weighed<Move>> Insight::weigh(const View& view, Seat seat, const Game::MoveList& moves,
+                                          Effort effort) {
+  return ByForesight::weigh(view, seat, moves, effort);
+}
+
+std::vector<Message> Insight::reasons(const View&, Seat, Move) { return {}; }
+
+}  // namespace paddock

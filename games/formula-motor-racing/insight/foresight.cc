@@ -1,0 +1,119 @@
+#include "games/formula-motor-racing/insight/foresight.h"
+
+#include "games/formula-motor-racing/bots/greedy.h"
+#include "games/formula-motor-racing/bots/reply.h"
+#include "games/formula-motor-racing/bots/weights.h"
+
+namespace paddock::formula_motor_racing {
+namespace {
+
+using MoveList = FormulaMotorRacing::MoveList;
+
+// Whom seats take their rivals for: some read networks, some do not.
+constexpr Field kAnybody = {0.5F};
+
+struct Advice {
+  MoveList moves;
+  MoveValues values;
+  std::size_t best = 0;
+};
+
+Advice advice_in(const Networks& networks, const State& state, const MoveList& moves) {
+  const Seat seat = state.open.turn;
+  Advice advice{worth_a_look(state.open, seat, moves), {}, 0};
+  advice.values = advise_in(networks, state, seat, advice.moves, kAnybody);
+  advice.best = best_of(advice.values, advice.moves.size());
+  return advice;
+}
+
+// As if the race ended now.
+float points_as_cars_stand(const Open& open, Seat seat) {
+  int points = 0;
+  for (int place = 1; place <= kCars; ++place) {
+    const auto car = static_cast<std::size_t>(open.line.at(place));
+    if (!open.owners[car / 2].is(seat)) continue;
+    points += open.points[car];
+    const auto scoring = static_cast<std::size_t>(place - 1);
+    if (scoring < kPoints.size()) points += kPoints[scoring];
+  }
+  return static_cast<float>(points);
+}
+
+bool is_turn_of(const State& state, Seat seat) {
+  return state.open.phase == Phase::Playing && state.open.turn == seat;
+}
+
+}  // namespace
+
+// Draws have a stream apart from dice, and every play its own dice: a roll more or less in one
+// changes nothing in the others.
+struct Foresight::Luck {
+  explicit Luck(std::uint64_t number)
+      : seed(number),
+        deals(number),
+        dice(number, 1, Actor::nature()),
+        minds(number, 2, Actor::nature()) {}
+  std::uint64_t seed;
+  Rng deals;
+  Rng dice;
+  Rng minds;
+};
+
+Foresight::Foresight(const View&) : networks_(built_in_networks()) {}
+
+void Foresight::step(State& state, Luck& luck) const {
+  NoEvents silent;
+  const Actor actor = FormulaMotorRacing::to_act(state);
+  if (actor.is_nature()) {
+    Rng& nature = state.open.phase == Phase::Rolling ? luck.dice : luck.deals;
+    FormulaMotorRacing::run_on(state, nature, silent);
+    return;
+  }
+  if (state.open.phase == Phase::Playing) {
+    const auto left = static_cast<std::uint64_t>(plays_left_after(state));
+    luck.dice = Rng(luck.seed, 3 + left, actor);
+  }
+  MoveList moves;
+  FormulaMotorRacing::moves(state, moves);
+  FormulaMotorRacing::apply(state, reply(state, moves, luck.minds), silent);
+}
+
+Move Foresight::reply(const State& state, const MoveList& moves, Rng& rng) const {
+  if (state.open.phase == Phase::ChoosingTeams) {
+    return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+  }
+  if (networks_ == nullptr) {
+    return choose_greedily(state.open, state.open.turn, plays_left_after(state), moves, rng);
+  }
+  const Advice advice = advice_in(*networks_, state, moves);
+  return advice.moves[choose_softly(advice.values, advice.moves.size(), kClubSoftness, rng)];
+}
+
+Result Foresight::finish(State& state, std::uint64_t number) const {
+  Luck luck(number);
+  while (state.open.phase != Phase::Over) step(state, luck);
+  return FormulaMotorRacing::result(state);
+}
+
+Worth Foresight::worth(State& state, Seat seat, std::uint64_t number) const {
+  Luck luck(number);
+  const bool stops = networks_ != nullptr;
+  while (state.open.phase != Phase::Over && !(stops && is_turn_of(state, seat))) step(state, luck);
+  if (state.open.phase == Phase::Over) return worth_of(FormulaMotorRacing::result(state), seat);
+  MoveList moves;
+  FormulaMotorRacing::moves(state, moves);
+  const Advice advice = advice_in(*networks_, state, moves);
+  return {static_cast<float>(advice.values[advice.best]), points_as_cars_stand(state.open, seat)};
+}
+
+Worth Foresight::begin(State& state, Seat seat, std::uint64_t number) const {
+  if (networks_ == nullptr || !is_turn_of(state, seat)) return worth(state, seat, number);
+  MoveList moves;
+  FormulaMotorRacing::moves(state, moves);
+  const Advice advice = advice_in(*networks_, state, moves);
+  NoEvents silent;
+  FormulaMotorRacing::apply(state, advice.moves[advice.best], silent);
+  return worth(state, seat, number);
+}
+
+}  // namespace paddock::formula_motor_racing

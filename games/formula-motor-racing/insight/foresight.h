@@ -1,0 +1,28 @@
+// Foresight: how an imagined match goes on, everybody playing as in a club, and what it is worth to
+// a seat by the networks at its next turn, which scatters far less than who wins in the end.
+#pragma once
+
+#include "games/formula-motor-racing/bots/network.h"
+#include "insight/playouts.h"
+
+namespace paddock::formula_motor_racing {
+
+class Foresight {
+ public:
+  explicit Foresight(const View& view);
+
+  Result finish(State& state, std::uint64_t luck) const;
+  // At the seat's next turn, as its best move is worth then; at the end if it has none.
+  Worth worth(State& state, Seat seat, std::uint64_t luck) const;
+  // Where it is the seat's turn already, the next one: after the move the networks think most of.
+  Worth begin(State& state, Seat seat, std::uint64_t luck) const;
+
+ private:
+  struct Luck;
+  void step(State& state, Luck& luck) const;
+  Move reply(const State& state, const FormulaMotorRacing::MoveList& moves, Rng& rng) const;
+
+  const Networks* networks_;
+};
+
+}  // namespace paddock::formula_motor_racing

@@ -1,0 +1,13 @@
+// What the answers to the question asked before a race are worth. What is said of a race changes
+// nothing in it: so each race is run once in the mind, and every answer is held against it.
+#pragma once
+
+#include "games/grand-prix-2006/text.h"
+#include "insight/playouts.h"
+
+namespace paddock::grand_prix_2006 {
+
+std::vector<Weighed<Move>> weigh_answers(const State& state, Seat seat,
+                                         const GrandPrix2006::MoveList& moves, Effort effort);
+
+}  // namespace paddock::grand_prix_2006

@@ -1,0 +1,70 @@
+#include "insight/weighing.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "insight/odds.h"
+
+namespace paddock {
+
+Estimate mean_of(std::span<const float> values) {
+  double sum = 0;
+  double squares = 0;
+  for (const float value : values) {
+    sum += value;
+    squares += static_cast<double>(value) * value;
+  }
+  const auto count = static_cast<std::uint32_t>(values.size());
+  return {sum / std::max<double>(count, 1), standard_error(sum, squares, count)};
+}
+
+double Weighing::Trial::count() const {
+  return std::max<double>(static_cast<double>(wins.size()), 1);
+}
+
+Weighing::Weighing(std::size_t moves, std::uint32_t playouts, Spending spending, Round round)
+    : round_(std::move(round)) {
+  for (std::size_t i = 0; i < moves; ++i) trials_.push_back({i});
+  if (spending == Spending::OnEach) playouts *= static_cast<std::uint32_t>(moves);
+  const auto stages =
+      spending == Spending::OnEach ? 1 : static_cast<std::uint32_t>(std::bit_width(moves));
+  std::size_t alive = moves;
+  for (std::uint32_t left = stages; left > 0 && alive > 0; --left, alive = (alive + 1) / 2) {
+    play(alive, playouts / stages / static_cast<std::uint32_t>(alive));
+    std::stable_sort(trials_.begin(), trials_.begin() + static_cast<std::ptrdiff_t>(alive),
+                     [](const Trial& a, const Trial& b) { return a.merit() > b.merit(); });
+  }
+}
+
+void Weighing::play(std::size_t alive, std::uint32_t rounds) {
+  std::vector<std::size_t> moves;
+  for (std::size_t i = 0; i < alive; ++i) moves.push_back(trials_[i].move);
+  std::vector<Worth> worths(alive);
+  for (std::uint32_t i = 0; i < std::max<std::uint32_t>(rounds, 1); ++i, ++played_) {
+    round_(played_, moves, worths);
+    for (std::size_t k = 0; k < alive; ++k) {
+      trials_[k].wins.push_back(worths[k].win);
+      trials_[k].points += worths[k].points;
+      trials_[k].besides += worths[k].besides;
+    }
+  }
+}
+
+Estimate Weighing::behind(const Trial& trial) const {
+  std::vector<float> leads;
+  const std::vector<float>& best = trials_[0].wins;
+  for (std::size_t i = 0; i < std::min(best.size(), trial.wins.size()); ++i) {
+    leads.push_back(best[i] - trial.wins[i]);
+  }
+  return mean_of(leads);
+}
+
+std::vector<Weighing::Line> Weighing::lines() const {
+  std::vector<Line> lines;
+  for (const Trial& trial : trials_) {
+    lines.push_back({trial.move, mean_of(trial.wins), behind(trial), trial.points / trial.count()});
+  }
+  return lines;
+}
+
+}  // namespace paddock
