@@ -8,13 +8,16 @@
 //   Result finish(state, luck)   to the end
 //   Worth worth(state, seat, luck)   to the end, or as far as the seat's chance is known from there
 //   Worth begin(state, seat, luck)   the same in a position nothing is done in yet
+// and of a way that knows chances (LookedAhead):
+//   bool is_blind()              it knows none now
+//   Chances chances(state, luck)     of every seat, some way on
 #pragma once
 
 #include <vector>
 
 #include "bots/generic/play_out.h"
 #include "bots/player.h"
-#include "insight/odds.h"
+#include "insight/chances.h"
 #include "insight/weighing.h"
 
 namespace paddock {
@@ -103,6 +106,25 @@ struct PlayedOn {
     };
     using enum Weighing::Spending;
     return weighed(Weighing(moves.size(), effort.playouts, OnTheBetterHalf, round), moves);
+  }
+};
+
+// Chances are those a way knows some way on; places and points those of some play-outs to the end.
+template <Game G, class Way>
+struct LookedAhead : PlayedOn<G, Way> {
+  static Odds odds(const typename G::View& view, Effort effort) {
+    constexpr std::uint32_t kLooksForAPlayOut = 4;
+    Way way(view);
+    if (way.is_blind()) return PlayedOn<G, Way>::odds(view, effort);
+    const Effort to_the_end = {1 + effort.playouts / kLooksForAPlayOut, effort.seed};
+    const Odds counted = PlayedOn<G, Way>::odds(view, to_the_end);
+    if (counted.playouts == 0) return counted;
+    std::vector<Chances> looks;
+    for (std::uint32_t i = 0; i < effort.playouts; ++i) {
+      auto [state, luck] = Deal<G>::of(view, effort, i);
+      looks.push_back(way.chances(state, luck));
+    }
+    return with_chances(counted, looks);
   }
 };
 

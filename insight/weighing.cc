@@ -24,12 +24,16 @@ double Weighing::Trial::count() const {
 
 Weighing::Weighing(std::size_t moves, std::uint32_t playouts, Spending spending, Round round)
     : round_(std::move(round)) {
+  if (moves == 0) return;
   for (std::size_t i = 0; i < moves; ++i) trials_.push_back({i});
-  if (spending == Spending::OnEach) playouts *= static_cast<std::uint32_t>(moves);
-  const auto stages =
-      spending == Spending::OnEach ? 1 : static_cast<std::uint32_t>(std::bit_width(moves));
+  std::uint32_t stages = 1;  // the last is of two
+  if (spending == Spending::OnEach) {
+    playouts *= static_cast<std::uint32_t>(moves);
+  } else if (moves > 2) {
+    stages = static_cast<std::uint32_t>(std::bit_width(moves - 1));
+  }
   std::size_t alive = moves;
-  for (std::uint32_t left = stages; left > 0 && alive > 0; --left, alive = (alive + 1) / 2) {
+  for (std::uint32_t left = stages; left > 0; --left, alive = (alive + 1) / 2) {
     play(alive, playouts / stages / static_cast<std::uint32_t>(alive));
     std::stable_sort(trials_.begin(), trials_.begin() + static_cast<std::ptrdiff_t>(alive),
                      [](const Trial& a, const Trial& b) { return a.merit() > b.merit(); });

@@ -11,6 +11,9 @@ export type PaddockProtocol1 =
   | TableList
   | GameList
   | Replay
+  | AskHints
+  | Odds
+  | Hints
   | Refusal;
 export type ClientMessage = Hello | Ping | Command | Question;
 export type Token = string;
@@ -520,6 +523,41 @@ export interface ReplayStep {
   move: string;
   events: GameEvent[];
   patch: View;
+}
+export interface AskHints {
+  token: Token;
+}
+export interface Odds {
+  playouts: number;
+  seats: OddsLine[];
+  entrants: EntrantOdds[];
+}
+export interface OddsLine {
+  seat: Seat;
+  win: number;
+  podium: number;
+  points: number;
+  error: number;
+}
+export interface EntrantOdds {
+  id: string;
+  name: Message;
+  win: number;
+  podium: number;
+  points: number;
+  title: number;
+}
+export interface Hints {
+  hints: Hint[];
+}
+export interface Hint {
+  move: string;
+  win: number;
+  error: number;
+  behind: number;
+  behind_error: number;
+  points: number;
+  reasons: Message[];
 }
 export interface Refusal {
   code: RefusalCode;

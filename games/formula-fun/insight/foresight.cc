@@ -28,14 +28,27 @@ Result Foresight::finish(State& state, std::uint64_t luck) {
   return FormulaFun::result(state);
 }
 
+float Foresight::chance(const State& state, Seat seat) {
+  return static_cast<float>(chance_of_title(state, seat, fair_, {})) / kWholeTitle;
+}
+
+Chances Foresight::chances(State& state, std::uint64_t luck) {
+  run(state, luck, until_turn_);
+  Chances chances{};
+  for (int i = 0; i < state.open.players; ++i) {
+    chances[static_cast<std::size_t>(i)] = chance(state, seat_at(i));
+  }
+  return chances;
+}
+
 Worth Foresight::worth(State& state, Seat seat, std::uint64_t luck) {
   run(state, luck, until_turn_);
   if (state.open.phase == Phase::Over) return worth_of(FormulaFun::result(state), seat);
-  const auto chance = static_cast<float>(chance_of_title(state, seat, fair_, {}));
+  const float win = chance(state, seat);
   // What the team has, and what it promises in the races to come.
   const double promised = (kRaces - state.open.races) * fair_.promise(seat);
   const double points = state.open.teams[slot(seat)].points + promised;
-  return {chance / kWholeTitle, static_cast<float>(points)};
+  return {win, static_cast<float>(points)};
 }
 
 }  // namespace paddock::formula_fun

@@ -12,11 +12,14 @@ class Foresight {
  public:
   explicit Foresight(const View& view);
 
+  static constexpr bool is_blind() { return false; }
   Result finish(State& state, std::uint64_t luck);
   Worth worth(State& state, Seat seat, std::uint64_t luck);
   Worth begin(State& state, Seat seat, std::uint64_t luck) { return worth(state, seat, luck); }
+  Chances chances(State& state, std::uint64_t luck);
 
  private:
+  float chance(const State& state, Seat seat);
   void run(State& state, std::uint64_t luck, int until_turn);
 
   int until_turn_;

@@ -6,7 +6,7 @@ namespace paddock {
 
 using namespace formula_fun;
 using Insight = InsightOf<FormulaFun>;
-using ByForesight = PlayedOn<FormulaFun, Foresight>;
+using ByForesight = LookedAhead<FormulaFun, Foresight>;
 
 Odds Insight::odds(const View& view, Effort effort) { return ByForesight::odds(view, effort); }
 

@@ -10,7 +10,7 @@ namespace {
 using MoveList = FormulaMotorRacing::MoveList;
 
 // Whom seats take their rivals for: some read networks, some do not.
-constexpr Field kAnybody = {0.5F};
+constexpr Field kAnybody = {1.F};
 
 struct Advice {
   MoveList moves;
@@ -61,32 +61,35 @@ struct Foresight::Luck {
 
 Foresight::Foresight(const View&) : networks_(built_in_networks()) {}
 
-void Foresight::step(State& state, Luck& luck) const {
+float Foresight::step(State& state, Luck& luck) const {
   NoEvents silent;
   const Actor actor = FormulaMotorRacing::to_act(state);
   if (actor.is_nature()) {
     Rng& nature = state.open.phase == Phase::Rolling ? luck.dice : luck.deals;
     FormulaMotorRacing::run_on(state, nature, silent);
-    return;
+    return 0;
   }
   if (state.open.phase == Phase::Playing) {
     const auto left = static_cast<std::uint64_t>(plays_left_after(state));
     luck.dice = Rng(luck.seed, 3 + left, actor);
   }
-  MoveList moves;
-  FormulaMotorRacing::moves(state, moves);
-  FormulaMotorRacing::apply(state, reply(state, moves, luck.minds), silent);
+  const Reply made = reply(state, luck.minds);
+  FormulaMotorRacing::apply(state, made.move, silent);
+  return made.best;
 }
 
-Move Foresight::reply(const State& state, const MoveList& moves, Rng& rng) const {
+Foresight::Reply Foresight::reply(const State& state, Rng& rng) const {
+  MoveList moves;
+  FormulaMotorRacing::moves(state, moves);
   if (state.open.phase == Phase::ChoosingTeams) {
-    return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    return {moves[rng.below(static_cast<std::uint32_t>(moves.size()))]};
   }
   if (networks_ == nullptr) {
-    return choose_greedily(state.open, state.open.turn, plays_left_after(state), moves, rng);
+    return {choose_greedily(state.open, state.open.turn, plays_left_after(state), moves, rng)};
   }
   const Advice advice = advice_in(*networks_, state, moves);
-  return advice.moves[choose_softly(advice.values, advice.moves.size(), kClubSoftness, rng)];
+  const std::size_t chosen = choose_softly(advice.values, advice.moves.size(), kClubSoftness, rng);
+  return {advice.moves[chosen], static_cast<float>(advice.values[advice.best])};
 }
 
 Result Foresight::finish(State& state, std::uint64_t number) const {
@@ -95,15 +98,41 @@ Result Foresight::finish(State& state, std::uint64_t number) const {
   return FormulaMotorRacing::result(state);
 }
 
+float Foresight::best_chance(const State& state) const {
+  MoveList moves;
+  FormulaMotorRacing::moves(state, moves);
+  const Advice advice = advice_in(*networks_, state, moves);
+  return static_cast<float>(advice.values[advice.best]);
+}
+
 Worth Foresight::worth(State& state, Seat seat, std::uint64_t number) const {
   Luck luck(number);
   const bool stops = networks_ != nullptr;
   while (state.open.phase != Phase::Over && !(stops && is_turn_of(state, seat))) step(state, luck);
   if (state.open.phase == Phase::Over) return worth_of(FormulaMotorRacing::result(state), seat);
-  MoveList moves;
-  FormulaMotorRacing::moves(state, moves);
-  const Advice advice = advice_in(*networks_, state, moves);
-  return {static_cast<float>(advice.values[advice.best]), points_as_cars_stand(state.open, seat)};
+  return {best_chance(state), points_as_cars_stand(state.open, seat)};
+}
+
+Chances Foresight::chances(State& state, std::uint64_t number) const {
+  Luck luck(number);
+  Chances chances{};
+  std::uint32_t known = 0;
+  const std::uint32_t all = (1u << state.open.players) - 1;
+  while (state.open.phase != Phase::Over && known != all) {
+    const auto seat = static_cast<std::size_t>(index(state.open.turn));
+    const bool is_its_turn = is_turn_of(state, state.open.turn);
+    const float best = step(state, luck);
+    if (!is_its_turn || (known >> seat & 1) != 0) continue;
+    chances[seat] = best;
+    known |= 1u << seat;
+  }
+  const Result result = FormulaMotorRacing::result(state);
+  for (int seat = 0; seat < state.open.players; ++seat) {
+    if ((known >> seat & 1) != 0) continue;
+    chances[static_cast<std::size_t>(seat)] =
+        static_cast<float>(share_of_win(result, seat_at(seat)));
+  }
+  return chances;
 }
 
 Worth Foresight::begin(State& state, Seat seat, std::uint64_t number) const {

@@ -11,16 +11,26 @@ class Foresight {
  public:
   explicit Foresight(const View& view);
 
+  bool is_blind() const { return networks_ == nullptr; }
+
   Result finish(State& state, std::uint64_t luck) const;
   // At the seat's next turn, as its best move is worth then; at the end if it has none.
   Worth worth(State& state, Seat seat, std::uint64_t luck) const;
+  // The same of every seat, in one round.
+  Chances chances(State& state, std::uint64_t luck) const;
   // Where it is the seat's turn already, the next one: after the move the networks think most of.
   Worth begin(State& state, Seat seat, std::uint64_t luck) const;
 
  private:
   struct Luck;
-  void step(State& state, Luck& luck) const;
-  Move reply(const State& state, const FormulaMotorRacing::MoveList& moves, Rng& rng) const;
+  struct Reply {
+    Move move;
+    float best = 0;  // what its best move was worth to who replied
+  };
+  // What the best move was worth to the seat that made one.
+  float step(State& state, Luck& luck) const;
+  Reply reply(const State& state, Rng& rng) const;
+  float best_chance(const State& state) const;
 
   const Networks* networks_;
 };

@@ -7,7 +7,7 @@ namespace paddock {
 
 using namespace formula_motor_racing;
 using Insight = InsightOf<FormulaMotorRacing>;
-using ByForesight = PlayedOn<FormulaMotorRacing, Foresight>;
+using ByForesight = LookedAhead<FormulaMotorRacing, Foresight>;
 
 Odds Insight::odds(const View& view, Effort effort) { return ByForesight::odds(view, effort); }
 

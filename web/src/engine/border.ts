@@ -52,6 +52,16 @@ export type Question =
   | EndQuestion
   | RaceQuestion
   | SignQuestion;
+export type Seat = number;
+export type Argument =
+  | number
+  | string
+  | {
+      seat: number;
+    }
+  | Message
+  | Message[];
+export type Mark = 'fine' | 'doubtful' | 'mistake' | 'blunder';
 
 export interface Border {
   asked: Asked;
@@ -185,6 +195,42 @@ export interface BotQuestion {
   seed: number;
   budget?: number;
 }
+export interface OddsQuestion {
+  ask: 'odds';
+  match: number;
+  viewer: number;
+  playouts: number;
+  seed: number;
+}
+export interface HintsQuestion {
+  ask: 'hints';
+  match: number;
+  playouts: number;
+  seed: number;
+}
+export interface TableOddsQuestion {
+  ask: 'table-odds';
+  table: string;
+}
+export interface TableHintsQuestion {
+  ask: 'table-hints';
+  table: string;
+}
+export interface BeginReviewQuestion {
+  ask: 'begin-review';
+  journal: string;
+  playouts: number;
+  seed: number;
+}
+export interface GoOnReviewingQuestion {
+  ask: 'go-on-reviewing';
+  review: number;
+  moves: number;
+}
+export interface EndReviewQuestion {
+  ask: 'end-review';
+  review: number;
+}
 export interface EndQuestion {
   ask: 'end';
   match: number;
@@ -293,6 +339,109 @@ export interface Outlook {
   outlook: {
     [k: string]: unknown;
   } | null;
+}
+export interface Odds {
+  playouts: number;
+  seats: OddsLine[];
+  entrants: EntrantOdds[];
+}
+export interface OddsLine {
+  seat: Seat;
+  win: number;
+  podium: number;
+  points: number;
+  error: number;
+}
+export interface EntrantOdds {
+  id: string;
+  name: Message;
+  win: number;
+  podium: number;
+  points: number;
+  title: number;
+}
+export interface Message {
+  key: string;
+  args?: {
+    [k: string]: Argument;
+  };
+}
+export interface Hints {
+  hints: Hint[];
+}
+export interface Hint {
+  move: string;
+  win: number;
+  error: number;
+  behind: number;
+  behind_error: number;
+  points: number;
+  reasons: Message[];
+}
+export interface ReviewBegun {
+  review: number;
+  moves: number;
+  notes: Message[];
+}
+export interface ReviewProgress {
+  done: number;
+  is_done: boolean;
+}
+export interface Review {
+  is_over: boolean;
+  moves: number;
+  players: ReviewedPlayer[];
+  line: LinePoint[];
+  decisions: ReviewedDecision[];
+  turning_points: Swing[];
+  unluckiest?: Swing;
+  luckiest?: Swing;
+  best_decision?: Swing;
+  dice: DiceLine[];
+}
+export interface ReviewedPlayer {
+  seat: Seat;
+  start: number;
+  luck: number;
+  skill: number;
+  others: number;
+  end: number;
+  accuracy: number;
+  decisions: number;
+}
+export interface LinePoint {
+  moves: number;
+  win: number[];
+}
+export interface ReviewedDecision {
+  moves: number;
+  seat: Seat;
+  move: string;
+  said: Message[];
+  win: number;
+  best: string;
+  best_said: Message[];
+  best_win: number;
+  loss: number;
+  error: number;
+  mark: Mark;
+  reasons: Message[];
+  best_reasons: Message[];
+}
+export interface Swing {
+  moves: number;
+  seat: Seat;
+  change: number;
+  move: string;
+  told: Message[];
+}
+export interface DiceLine {
+  seat: Seat;
+  die: Message;
+  rolls: number;
+  mean: number;
+  expected: number;
+  unusual: number;
 }
 export interface Raced {
   races: number;
