@@ -564,39 +564,3 @@ export interface Refusal {
   sentence: string;
   message: Message;
 }
-
-export interface AskHints {
-  token: Token;
-}
-export interface Odds {
-  playouts: number;
-  seats: OddsLine[];
-  entrants: EntrantOdds[];
-}
-export interface OddsLine {
-  seat: SeatNumber;
-  win: number;
-  podium: number;
-  points: number;
-  error: number;
-}
-export interface EntrantOdds {
-  id: string;
-  name: Message;
-  win: number;
-  podium: number;
-  points: number;
-  title: number;
-}
-export interface Hints {
-  hints: Hint[];
-}
-export interface Hint {
-  move: string;
-  win: number;
-  error: number;
-  behind: number;
-  behind_error: number;
-  points: number;
-  reasons: Message[];
-}

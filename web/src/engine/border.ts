@@ -6,10 +6,7 @@ import type {
   Created,
   ForkTable,
   GameList,
-  Hints,
   Message,
-  Odds,
-  SeatNumber,
   RefusalCode,
   Replay,
   ServerMessage,
@@ -451,107 +448,4 @@ export interface Raced {
 export interface EngineRefusal {
   code: RefusalCode;
   message: Message;
-}
-
-export interface OddsQuestion {
-  ask: 'odds';
-  match: number;
-  viewer: number;
-  playouts: number;
-  seed: number;
-}
-export interface HintsQuestion {
-  ask: 'hints';
-  match: number;
-  playouts: number;
-  seed: number;
-}
-export interface TableOddsQuestion {
-  ask: 'table-odds';
-  table: string;
-}
-export interface TableHintsQuestion {
-  ask: 'table-hints';
-  table: string;
-}
-export interface BeginReviewQuestion {
-  ask: 'begin-review';
-  journal: string;
-  playouts: number;
-  seed: number;
-}
-export interface GoOnReviewingQuestion {
-  ask: 'go-on-reviewing';
-  review: number;
-  moves: number;
-}
-export interface EndReviewQuestion {
-  ask: 'end-review';
-  review: number;
-}
-export interface ReviewBegun {
-  review: number;
-  moves: number;
-  notes: Message[];
-}
-export interface ReviewProgress {
-  done: number;
-  is_done: boolean;
-}
-export type Mark = 'fine' | 'doubtful' | 'mistake' | 'blunder';
-export interface Review {
-  is_over: boolean;
-  moves: number;
-  players: ReviewedPlayer[];
-  line: LinePoint[];
-  decisions: ReviewedDecision[];
-  turning_points: Swing[];
-  unluckiest?: Swing;
-  luckiest?: Swing;
-  best_decision?: Swing;
-  dice: DiceLine[];
-}
-export interface ReviewedPlayer {
-  seat: SeatNumber;
-  start: number;
-  luck: number;
-  skill: number;
-  others: number;
-  end: number;
-  accuracy: number;
-  decisions: number;
-}
-export interface LinePoint {
-  moves: number;
-  win: number[];
-}
-export interface ReviewedDecision {
-  moves: number;
-  seat: SeatNumber;
-  move: string;
-  said: Message[];
-  win: number;
-  best: string;
-  best_said: Message[];
-  best_win: number;
-  loss: number;
-  error: number;
-  mark: Mark;
-  reasons: Message[];
-  best_reasons: Message[];
-}
-export interface Swing {
-  moves: number;
-  seat: SeatNumber;
-  change: number;
-  move: string;
-  told: Message[];
-}
-export interface DiceLine {
-  seat: SeatNumber;
-  die: Message;
-  rolls: number;
-  mean: number;
-  expected: number;
-  unusual: number;
 }
