@@ -161,22 +161,36 @@ class Reviewer final : public ReviewWork {
     if (moves.size() < 2) return;
     const View view = G::view(state_, seat);
     const auto weighed = Insight::weigh(view, seat, moves, {decision_, seed_});
-    const auto chosen = std::ranges::find(weighed, made, &Weighed<Move>::move);
-    PADDOCK_CHECK(chosen != weighed.end());
-    const auto& best = weighed.front();
-    const double loss = std::max(chosen->behind.value, 0.0);
+    const Weighed<Move> best = weighed.front();
+    Estimate loss{};
+    if (best.move != made) loss = compare(view, seat, best.move, made);
+    // Seen more closely it may have been no worse: then nothing better is known.
+    const Move better = loss.value > 0 ? best.move : made;
+    loss.value = std::max(loss.value, 0.0);
+    const Fraction lost = Fraction::of(loss.value);
+    const Fraction best_win = Fraction::of(std::max(best.win.value, loss.value));
     review_.decisions.push_back(
-        {done_, seat, G::notation(state_, made), said(view, made), Fraction::of(chosen->win.value),
-         G::notation(state_, best.move), said(view, best.move), Fraction::of(best.win.value),
-         Fraction::of(loss), Fraction::of(chosen->behind.error),
-         mark_of(loss, chosen->behind.error, seats_), Insight::reasons(view, seat, made),
-         Insight::reasons(view, seat, best.move)});
+        {done_, seat, G::notation(state_, made), said(view, made), best_win - lost,
+         G::notation(state_, better), said(view, better), best_win, lost, Fraction::of(loss.error),
+         mark_of(loss.value, loss.error, seats_), Insight::reasons(view, seat, made),
+         Insight::reasons(view, seat, better)});
     ++player(index(seat)).decisions;
     double sum = 0;
     for (const auto& one : weighed) sum += std::max(one.behind.value, 0.0);
     Blind& blind = blind_[static_cast<std::size_t>(index(seat))];
-    blind.lost += loss;
-    blind.gap += sum / static_cast<double>(weighed.size());
+    blind.lost += loss.value;
+    blind.gap += std::max(sum / static_cast<double>(weighed.size()), loss.value);
+  }
+
+  // Two moves alone, with other luck than that by which one of many was found to be the best:
+  // the best of many has been lucky.
+  Estimate compare(const View& view, Seat seat, const Move& best, const Move& made) {
+    typename G::MoveList both;
+    both.push_back(best);
+    both.push_back(made);
+    const auto weighed = Insight::weigh(view, seat, both, {decision_, seed_ + 1});
+    if (weighed.front().move == best) return weighed.back().behind;
+    return {-weighed.back().behind.value, weighed.back().behind.error};
   }
 
   static std::vector<Message> said(const View& view, const Move& move) {

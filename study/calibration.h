@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "insight/insight.h"
-#include "insight/share.h"
+#include "insight/fraction.h"
 #include "study/counts.h"
 #include "study/race.h"
 #include "study/share_out.h"
@@ -36,13 +36,13 @@ struct CalibrationPlan {
 // Predictions of one tenth, and what came of them.
 struct CalibrationBin {
   std::uint64_t count = 0;
-  Share predicted;  // summed
-  Share happened;   // summed
+  Fraction predicted;  // summed
+  Fraction happened;   // summed
   double mean_predicted() const { return mean(predicted); }
   double mean_happened() const { return mean(happened); }
 
  private:
-  double mean(Share sum) const {
+  double mean(Fraction sum) const {
     return sum.part() / static_cast<double>(std::max<std::uint64_t>(count, 1));
   }
 };
@@ -51,16 +51,16 @@ struct Calibration {
   static constexpr int kBins = 10;
   std::array<CalibrationBin, kBins> bins;
   std::uint64_t predictions = 0;
-  Share squares;  // of what predictions were off by, summed
+  Fraction squares;  // of what predictions were off by, summed
 
   void add(double predicted, double happened) {
     const int bin = std::clamp(static_cast<int>(predicted * kBins), 0, kBins - 1);
     CalibrationBin& one = bins[static_cast<std::size_t>(bin)];
     ++one.count;
     ++predictions;
-    one.predicted += Share::of(predicted);
-    one.happened += Share::of(happened);
-    squares += Share::of((predicted - happened) * (predicted - happened));
+    one.predicted += Fraction::of(predicted);
+    one.happened += Fraction::of(happened);
+    squares += Fraction::of((predicted - happened) * (predicted - happened));
   }
   // Brier's score: smaller is better, and whoever knows nothing has p (1 - p).
   double brier() const {
