@@ -34,7 +34,10 @@ function withProtocol(schema) {
     }),
   );
   // Unless it is described here, too, in the same words.
-  const names = [...used].filter((name) => !Object.hasOwn(own.$defs ?? {}, name)).sort().join(', ');
+  const names = [...used]
+    .filter((name) => !Object.hasOwn(own.$defs ?? {}, name))
+    .sort()
+    .join(', ');
   return { own, imports: names && `\nimport type { ${names} } from '../protocol';\n` };
 }
 

@@ -21,14 +21,16 @@
 // - `EngineMissing` is thrown when there is no module: this site was built without one, the device cannot run it, or it
 //   could not be fetched. Only then is the device unable to play offline. `isEngineBuilt` says the first of these at once.
 import { ApiError } from '../api';
-import type { ClientMessage, CreateTable, ForkTable, GameInfo, Hints, Odds, Replay, Table } from '../protocol';
+import type { ClientMessage, CreateTable, ForkTable, GameInfo, Replay, Table } from '../protocol';
 import type {
   Answers,
   Begun,
   Choices,
   GameFile,
   Heard,
+  Hints,
   Made,
+  Odds,
   Opened,
   Question,
   Raced,

@@ -64,3 +64,18 @@ export function reachOf(players: readonly Parts[]): { low: number; high: number 
   const ends = players.flatMap((player) => stretchesOf(player).map(({ to }) => to));
   return { low: Math.min(0, ...ends), high: Math.max(1, ...ends) };
 }
+
+// Signs at these places, none over another: moved aside as little as it takes, and kept within the width.
+export function apart(places: readonly number[], gap: number, width: number): number[] {
+  const spread: number[] = [];
+  for (const place of places) spread.push(Math.max(place, (spread.at(-1) ?? -Infinity) + gap));
+  let most = width;
+  return spread
+    .reverse()
+    .map((place) => {
+      const kept = Math.min(place, most);
+      most = kept - gap;
+      return kept;
+    })
+    .reverse();
+}
