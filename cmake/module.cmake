@@ -39,7 +39,7 @@ set(wasm_flags --target=wasm32-wasi -Wno-deprecated -std=c++20 -DNDEBUG -fwasm-e
     -isystem "${wasm_root}/wasm/instead" -isystem wasm/include -I "${wasm_root}" -I generated)
 # What races run through is made fast, all else small.
 set(wasm_fast "^(engine|games|examples|bots)/|^wasm/races")
-set(wasm_slow "/bots/(thinker|judge|prospects|rookie|tastes|levels|manner|plan|weights|bots|forecast|style|adviser)[.]cc$|/(text|picture|wire|steps|notation|files|names|predictions|story|standings|load|decks|almanac|csv_reader|place_names)[.]cc$|^games/[^/]*$|^engine/(journal|options|picture|text|message)")
+set(wasm_slow "/bots/(thinker|judge|prospects|rookie|tastes|levels|manner|plan|weights|bots|forecast|style|adviser)[.]cc$|/(text|picture|wire|steps|notation|files|names|predictions|story|standings|load|decks|almanac|csv_reader|place_names)[.]cc$|/insight/(insight|reasons|saying|race_tally)[.]cc$|^games/[^/]*$|^engine/(journal|options|picture|text|message)")
 
 file(GLOB wasm_sources CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" engine/*.cc lang/*.cc circuits/*.cc games/*.cc
      games/*/*.cc games/*/bots/*.cc games/*/insight/*.cc examples/*/*.cc examples/*/bots/*.cc bots/*.cc bots/generic/*.cc insight/*.cc table/*.cc protocol/*.cc
@@ -58,7 +58,7 @@ add_custom_command(
 
 # A folder's sources are compiled as one: three quarters of the time goes into headers, which they share. So what they
 # keep to themselves must have names that differ. Those that gain nothing by company are compiled alone.
-set(wasm_alone "^(games/registry|wasm/module/)|/bots/")
+set(wasm_alone "^(games/registry|wasm/module/|wasm/sign)|/bots/")
 set(wasm_groups "")
 foreach(source IN LISTS wasm_sources)
   get_filename_component(group "${source}" DIRECTORY)

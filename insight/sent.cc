@@ -8,8 +8,9 @@ Odds odds_now(const AnyMatch& match, Viewer viewer, Effort effort) {
   sent.playouts = static_cast<int>(odds.playouts);
   for (int i = 0; i < odds.seats; ++i) {
     const paddock::Odds::Line& line = odds[seat_at(i)];
-    sent.seats.push_back({seat_at(i), Fraction::of(line.win), Fraction::of(line.podium),
-                          Fraction::of(line.points), Fraction::of(line.error)});
+    sent.seats.push_back({seat_number(seat_at(i)), Fraction::of(line.win),
+                          Fraction::of(line.podium), Fraction::of(line.points),
+                          Fraction::of(line.error)});
   }
   for (const Entrant& one : entrants_of(match, effort)) {
     sent.entrants.push_back({one.id, one.name, Fraction::of(one.win), Fraction::of(one.podium),

@@ -8,7 +8,7 @@
 namespace paddock::sent {
 
 struct OddsLine {
-  paddock::Seat seat{};
+  int seat = 0;  // its number
   Fraction win{};
   Fraction podium{};
   Fraction points{};  // to be expected

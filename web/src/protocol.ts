@@ -533,7 +533,7 @@ export interface Odds {
   entrants: EntrantOdds[];
 }
 export interface OddsLine {
-  seat: Seat;
+  seat: number;
   win: number;
   podium: number;
   points: number;

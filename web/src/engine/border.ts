@@ -48,7 +48,6 @@ export type Question =
   | EndQuestion
   | RaceQuestion
   | SignQuestion;
-export type Seat = number;
 export type Argument =
   | number
   | string
@@ -57,6 +56,7 @@ export type Argument =
     }
   | Message
   | Message[];
+export type Seat = number;
 export type Mark = 'fine' | 'doubtful' | 'mistake' | 'blunder';
 
 export interface Border {
@@ -342,7 +342,7 @@ export interface Odds {
   entrants: EntrantOdds[];
 }
 export interface OddsLine {
-  seat: Seat;
+  seat: number;
   win: number;
   podium: number;
   points: number;
