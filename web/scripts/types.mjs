@@ -33,7 +33,11 @@ function withProtocol(schema) {
       return { tsType: name };
     }),
   );
-  const names = [...used].sort().join(', ');
+  // Unless it is described here, too, in the same words.
+  const names = [...used]
+    .filter((name) => !Object.hasOwn(own.$defs ?? {}, name))
+    .sort()
+    .join(', ');
   return { own, imports: names && `\nimport type { ${names} } from '../protocol';\n` };
 }
 

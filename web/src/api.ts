@@ -2,6 +2,7 @@
 // device, and of what needs no table when no server answers, the device answers itself.
 import type { House } from './device/house';
 import { hasEngine, isOnDevice } from './device/ids';
+import type { Hints, Odds } from './engine/border';
 import type {
   ClaimSeat,
   Created,
@@ -121,6 +122,10 @@ export const continueTable = async (id: string, table: CreateTable): Promise<Cre
 export const claimSeat = (id: string, claim: ClaimSeat): Promise<Created> => post(`${at(id)}/seats`, claim);
 export const forkTable = async (id: string, fork: ForkTable): Promise<Created> =>
   isOnDevice(id) ? (await house()).fork(id, fork) : post(`${at(id)}/fork`, fork);
+
+// What the server thinks of a running match: everybody's chances, and hints for the seat to move, whose token it is.
+export const getOdds = (id: string): Promise<Odds> => get(`${at(id)}/odds`);
+export const getHints = (id: string, token: string): Promise<Hints> => post(`${at(id)}/hints`, { token });
 
 const asText = (body: string): RequestInit => ({
   method: 'POST',

@@ -13,6 +13,7 @@ export function placeOf(path: string, search: string, hash: string): Place {
   if (rest.length > 0) return place('NotFound');
   if (first === 't' && id) return place('Table');
   if (first === 'r') return place('Replay');
+  if (first === 'review') return place('Review');
   if (id !== undefined) return place('NotFound');
   const screens: Record<string, string> = {
     '': 'Home',

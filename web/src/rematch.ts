@@ -17,6 +17,8 @@ export function rematchOf(table: Table, you: readonly SeatNumber[], givenAway: r
     stand_in: table.stand_in,
     start_by: table.start_by,
     seats_each: table.seats_each,
+    ...(table.hints ? { hints: true } : {}),
+    ...(table.no_win_line ? { win_line: false } : {}),
     ...(table.title ? { title: table.title } : {}),
     ...(table.clock ? { clock: table.clock } : {}),
   };

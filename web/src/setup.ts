@@ -22,19 +22,22 @@ export interface Setup {
   anybodyStarts: boolean; // not only whoever made the table
   seatsEach: number; // of a public table, for somebody who was not invited
   device: boolean; // on this device, for who is at this screen
+  hints: boolean; // whoever is to move may ask for them
+  winLine: boolean; // everybody's chances are shown
 }
 
 export function usualSeats(game: GameInfo): number {
   return Math.min(game.max_seats, Math.max(game.min_seats, cardOf(game.id)?.seats ?? 4));
 }
 
+const usual = { hints: false, winLine: true };
 const closed = { public: false, anybodyStarts: false, seatsEach: 1, device: false };
 
 // Me against bots of a level.
 export function againstBots(game: GameInfo, level?: Level): Setup {
   const others = opponents(game, level, usualSeats(game) - 1);
   const seats: SetupSeat[] = [{ kind: 'me' }, ...others.map((bot): SetupSeat => ({ kind: 'bot', bot }))];
-  return { game: game.id, title: '', seats, options: {}, clock: undefined, ...closed };
+  return { game: game.id, title: '', seats, options: {}, clock: undefined, ...closed, ...usual };
 }
 
 function parseSeat(text: string, game: GameInfo): SetupSeat {
@@ -70,6 +73,8 @@ export function parseSetup(query: URLSearchParams, game: GameInfo): Setup {
     anybodyStarts: query.get('start') === 'anybody',
     seatsEach: parseEach(query.get('each')),
     device: query.get('on') === 'device',
+    hints: query.get('hints') === '1',
+    winLine: query.get('win-line') !== '0',
   };
   for (const option of game.options) {
     const value = query.get(option.name);
@@ -112,6 +117,8 @@ export function setupAddress(setup: Setup): string {
   if (setup.anybodyStarts) query.set('start', 'anybody');
   if (setup.device) query.set('on', 'device');
   if (setup.public && setup.seatsEach > 1) query.set('each', String(setup.seatsEach));
+  if (setup.hints) query.set('hints', '1');
+  if (!setup.winLine) query.set('win-line', '0');
   if (setup.title) query.set('title', setup.title);
   return `/new?${query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')}`;
 }
@@ -143,6 +150,8 @@ export function createRequest(setup: Setup, me: string, say: Say): CreateTable {
     seats,
     public: setup.public,
     options: setup.options,
+    ...(setup.hints ? { hints: true } : {}),
+    ...(setup.winLine ? {} : { win_line: false }),
     ...(setup.anybodyStarts ? { start_by: 'anybody' as const } : {}),
     ...(setup.public && setup.seatsEach > 1 ? { seats_each: setup.seatsEach } : {}),
     ...(setup.title.trim() ? { title: setup.title.trim() } : {}),

@@ -32,6 +32,7 @@ function standIn(): { asked: string[]; position: Position } {
       words === 'bad'
         ? Promise.reject(new Error('no such move'))
         : said(`${match}? ${words}`, words === 'pit' ? null : { gear: 2 }),
+    odds: (match, viewer, playouts) => said(`${match}% ${viewer} ${playouts}`, { playouts, seats: [], entrants: [] }),
     end: (match) => said(`end ${match}`, undefined),
   });
   return { asked, position };
@@ -61,6 +62,14 @@ describe('a position in the engine', () => {
     expect(await position.outlook(table, [start, move(2, 'grid')], 'gear 1')).toEqual({ gear: 2 });
     await position.outlook(table, [start, move(2, 'grid'), move(3, 'gear 1', 1)], 'gear 2');
     expect(asked).toEqual(['start formula-d 2', '1: 0 grid', '1? gear 1', '1: 1 gear 1', '1? gear 2']);
+  });
+
+  it('tells a spectator’s chances of the same match', async () => {
+    const { asked, position } = standIn();
+    await position.outlook(table, [start, move(2, 'grid')], 'gear 1');
+    expect(await position.odds(table, [start, move(2, 'grid')], 300)).toMatchObject({ playouts: 300 });
+    expect(await position.odds(table, [{ n: 1 }], 300)).toBeUndefined();
+    expect(asked).toEqual(['start formula-d 2', '1: 0 grid', '1? gear 1', '1% 0 300']);
   });
 
   it('begins anew when something was taken back', async () => {

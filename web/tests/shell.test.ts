@@ -44,7 +44,7 @@ describe('a list that is one Tab stop', () => {
 describe('the address of a table to be made', () => {
   it('carries every setting there and back', () => {
     const address =
-      'game=some-game&seats=me,here:Zoë,open,bot:random&races=17&clock=60-300&public=1&title=Fri+night&start=anybody&each=2&on=device';
+      'game=some-game&seats=me,here:Zoë,open,bot:random&races=17&clock=60-300&public=1&title=Fri+night&start=anybody&each=2&on=device&hints=1&win-line=0';
     const setup = parseSetup(query(address), game);
     expect(setup).toEqual({
       game: 'some-game',
@@ -56,6 +56,8 @@ describe('the address of a table to be made', () => {
       anybodyStarts: true,
       seatsEach: 2,
       device: true,
+      hints: true,
+      winLine: false,
     });
     expect(parseSetup(query(setupAddress(setup).slice(5)), game)).toEqual(setup);
   });

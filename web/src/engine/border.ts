@@ -6,7 +6,6 @@ import type {
   Created,
   ForkTable,
   GameList,
-  Message,
   RefusalCode,
   Replay,
   ServerMessage,

@@ -22,7 +22,23 @@
 //   could not be fetched. Only then is the device unable to play offline. `isEngineBuilt` says the first of these at once.
 import { ApiError } from '../api';
 import type { ClientMessage, CreateTable, ForkTable, GameInfo, Replay, Table } from '../protocol';
-import type { Answers, Begun, Choices, GameFile, Heard, Made, Opened, Question, Raced, Verified } from './border';
+import type {
+  Answers,
+  Begun,
+  Choices,
+  GameFile,
+  Heard,
+  Hints,
+  Made,
+  Odds,
+  Opened,
+  Question,
+  Raced,
+  Review,
+  ReviewBegun,
+  ReviewProgress,
+  Verified,
+} from './border';
 import type { Reply } from './worker';
 
 export type { Begun, Choices, GameFile, Heard, Made, Opened, Raced, Verified } from './border';
@@ -96,9 +112,27 @@ export class Engine {
   // `budget`: so many races it may play out in thought.
   bot = (match: number, bot: string, seed: number, budget = 0): Promise<Made> => this.ask('bot', { match, bot, seed, budget });
   end = async (match: number): Promise<void> => void (await this.ask('end', { match }));
+
+  // What it thinks. The same number of play-outs and the same seed give the same answer everywhere; `viewer` 0 knows what a
+  // spectator knows.
+  odds = (match: number, viewer: number, playouts: number, seed = 1): Promise<Odds> =>
+    this.ask('odds', { match, viewer, playouts, seed });
+  // For the seat to act, as that seat can know it.
+  hints = (match: number, playouts: number, seed = 1): Promise<Hints> => this.ask('hints', { match, playouts, seed });
+  // A review is made step by step: begun, gone on with by so many moves at most, and ended, which gives what there is of it.
+  beginReview = (journal: string, playouts: number, seed = 1): Promise<ReviewBegun> =>
+    this.ask('begin-review', { journal, playouts, seed });
+  goOnReviewing = (review: number, moves: number): Promise<ReviewProgress> => this.ask('go-on-reviewing', { review, moves });
+  endReview = (review: number): Promise<Review> => this.ask('end-review', { review });
+
   // Whole races with this bot in every seat.
   race = (game: string, seats: number, bot: string, races: number, seed: number): Promise<Raced> =>
     this.ask('race', { game, seats, bot, races, seed });
+
+  // Whatever it is at is left where it is: every question under way is rejected.
+  stop(): void {
+    this.#stop(new EngineStopped('stopped by the page'));
+  }
 
   ask<A extends Ask>(ask: A, rest: Asked<A>): Promise<Answers[A]> {
     return new Promise((resolve, reject) => {
@@ -141,8 +175,20 @@ export class Engine {
 // The address of the module in this site; none where it was built without one.
 export const isEngineBuilt: boolean = Boolean(import.meta.env['VITE_ENGINE']);
 
+// One of one's own, for work that takes long: tables go on meanwhile.
+export function freshEngine(): Engine {
+  return new Engine(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
+}
+
 let engine: Engine | undefined;
 export function deviceEngine(): Engine {
-  engine ??= new Engine(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
+  engine ??= freshEngine();
   return engine;
+}
+
+// For what is asked beside a table: chances, hints, what might have been.
+let thinker: Engine | undefined;
+export function thinkingEngine(): Engine {
+  thinker ??= freshEngine();
+  return thinker;
 }

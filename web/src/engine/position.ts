@@ -1,7 +1,8 @@
-// The position of a server's table in the engine of this device, so that what may come of a move is known at once. It is
+// The position of a server's table in the engine of this device, so that what may come of it is known at once. It is
 // made from what this viewer was told: every move, from the first on. Where one was hidden, or not told, there is none,
 // and the server is asked: a device knows no more than its viewer.
 import type { Entry, Table } from '../protocol';
+import type { Odds } from './border';
 import type { Engine } from './client';
 
 export interface Told {
@@ -24,7 +25,7 @@ export function movesTold({ forked = 0 }: Pick<Table, 'forked'>, entries: readon
 
 const isSame = (a: Told | undefined, b: Told | undefined): boolean => a?.move === b?.move && a?.actor === b?.actor;
 
-type Match = Pick<Engine, 'start' | 'apply' | 'outlook' | 'end'>;
+type Match = Pick<Engine, 'start' | 'apply' | 'outlook' | 'odds' | 'end'>;
 type Of = Pick<Table, 'game' | 'options' | 'seats' | 'forked'>;
 
 export class Position {
@@ -35,22 +36,30 @@ export class Position {
   constructor(readonly engine: Match) {}
 
   // What may come of a move, as the game tells it; nothing: it has nothing to say, or is not known here.
-  outlook(table: Of, entries: readonly Entry[], move: string): Promise<Record<string, unknown> | undefined> {
-    const told = movesTold(table, entries);
-    if (!told) return Promise.resolve(undefined);
-    const answer = this.#work.then(() => this.#outlook(table, told, move));
-    this.#work = answer.catch(() => undefined);
-    return answer;
+  async outlook(table: Of, entries: readonly Entry[], move: string): Promise<Record<string, unknown> | undefined> {
+    return (await this.#ask(table, entries, (match) => this.engine.outlook(match, move))) ?? undefined;
+  }
+
+  // Everybody's chances, as a spectator knows them; nothing: they are not known here.
+  odds(table: Of, entries: readonly Entry[], playouts: number): Promise<Odds | undefined> {
+    return this.#ask(table, entries, (match) => this.engine.odds(match, 0, playouts));
   }
 
   close(): void {
     void this.#work.then(() => this.#leave());
   }
 
-  async #outlook(table: Of, told: readonly Told[], move: string): Promise<Record<string, unknown> | undefined> {
+  #ask<T>(table: Of, entries: readonly Entry[], question: (match: number) => Promise<T>): Promise<T | undefined> {
+    const told = movesTold(table, entries);
+    if (!told) return Promise.resolve(undefined);
+    const answer = this.#work.then(() => this.#answer(table, told, question));
+    this.#work = answer.catch(() => undefined);
+    return answer;
+  }
+
+  async #answer<T>(table: Of, told: readonly Told[], question: (match: number) => Promise<T>): Promise<T | undefined> {
     try {
-      const match = await this.#at(table, told);
-      return (await this.engine.outlook(match, move)) ?? undefined;
+      return await question(await this.#at(table, told));
     } catch {
       this.#match = undefined; // whatever it was, the server knows
       return undefined;

@@ -1,5 +1,5 @@
 // The projector: where the film is, whether it runs, and how fast.
-import { getReplay, getStory, replayJournal, storyOfJournal } from '../api';
+import { getJournal, getReplay, getStory, replayJournal, storyOfJournal } from '../api';
 import { app } from '../app.svelte';
 import type { GameModule, Stories } from '../games/game';
 import type { Replay } from '../protocol';
@@ -42,6 +42,15 @@ export class Player {
     const tell = (race: number): Promise<unknown> =>
       'table' in source ? getStory(source.table, race) : storyOfJournal(source.journal, race);
     this.stories = { table: '', tell };
+  }
+
+  #journal: Promise<string> | undefined;
+
+  // All of the match, for the engine of this device.
+  journal(): Promise<string> {
+    this.#journal ??= 'table' in this.source ? getJournal(this.source.table) : Promise.resolve(this.source.journal);
+    this.#journal.catch(() => (this.#journal = undefined)); // asked for again the next time
+    return this.#journal;
   }
 
   #page(from: number): Promise<Replay> {

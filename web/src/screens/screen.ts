@@ -4,6 +4,7 @@
 //   /new           New         settings of the table to make, in the query
 //   /t/ID          Table       hash: #join=INVITE, #seat=N.TOKEN
 //   /r/ID          Replay      query: at=STEP, viewer=SEAT; without an ID: a journal chosen from disk
+//   /review/ID     Review      of a finished match; without an ID: of a journal chosen from disk
 //   /check         CheckDice   query: table=ID checks that table's journal; else a journal from disk
 //   /settings      Settings
 //   anything else  NotFound

@@ -1,0 +1,50 @@
+// Chances as they follow a match: asked for when it has come to rest, one question at a time, and the newest counts.
+import type { Odds } from '../engine/border';
+
+type Question = () => Promise<Odds | undefined>;
+
+const rest = 200; // milliseconds in which nothing has happened
+const breath = 400; // between an answer and the next question, for whoever answers
+
+export class Chances {
+  odds = $state.raw<Odds | undefined>(undefined);
+  #next: Question | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #busy = false;
+  #closed = false;
+
+  ask(question: Question): void {
+    this.#next = question;
+    this.#later(rest);
+  }
+
+  // What is known already.
+  show(odds: Odds): void {
+    this.#next = undefined;
+    this.odds = odds;
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+  }
+
+  #later(wait: number): void {
+    if (this.#busy || this.#closed) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#answer(), wait);
+  }
+
+  // What cannot be told now is told the next time; until then the last answer stands.
+  async #answer(): Promise<void> {
+    const question = this.#next;
+    if (!question) return;
+    this.#next = undefined;
+    this.#busy = true;
+    const odds = await question().catch(() => undefined);
+    this.#busy = false;
+    if (this.#closed) return;
+    if (odds) this.odds = odds;
+    if (this.#next) this.#later(breath);
+  }
+}

@@ -1,0 +1,73 @@
+// What the engine of this device thinks of a match, beside those that play: by a worker of its own, which comes with the
+// first question.
+import { getHints, getOdds } from '../api';
+import { hasEngine } from '../device/ids';
+import type { Choices, Hints, Odds } from '../engine/border';
+import type { Engine } from '../engine/client';
+import type { Position } from '../engine/position';
+import type { Entry, Table } from '../protocol';
+
+const glance = 300; // play-outs for a win line that moves along
+const thought = 3000; // and for a hint
+const again = 1000; // and for what might have been
+
+const thinker = async (): Promise<Engine> => (await import('../engine/client')).thinkingEngine();
+
+// With a match for as long as it is thought about.
+async function about<T>(
+  journal: string,
+  moves: number | undefined,
+  think: (engine: Engine, match: number) => Promise<T>,
+): Promise<T> {
+  const engine = await thinker();
+  const match = await engine.resume(journal, moves);
+  try {
+    return await think(engine, match);
+  } finally {
+    void engine.end(match).catch(() => undefined);
+  }
+}
+
+// A table of this device, as far as it has come. All that is hidden goes along, and only to the engine: it thinks with
+// what a viewer knows.
+const soFar = async (table: string): Promise<string> => (await import('../engine/client')).deviceEngine().soFar(table);
+
+export const oddsHere = async (table: string): Promise<Odds> =>
+  about(await soFar(table), undefined, (engine, match) => engine.odds(match, 0, glance));
+export const hintsHere = async (table: string): Promise<Hints> =>
+  about(await soFar(table), undefined, (engine, match) => engine.hints(match, thought));
+
+// Of a server's table: from what this page was told, where that is all there is to know; else the server says it.
+export class OddsOfServer {
+  #position: Promise<Position> | undefined;
+
+  async odds(table: Table, entries: readonly Entry[]): Promise<Odds> {
+    this.#position ??= hasEngine ? positioned() : undefined;
+    return (await (await this.#position)?.odds(table, entries, glance)) ?? getOdds(table.table);
+  }
+
+  close(): void {
+    void this.#position?.then((position) => position.close());
+  }
+}
+
+async function positioned(): Promise<Position> {
+  const [engine, { Position: Of }] = await Promise.all([thinker(), import('../engine/position')]);
+  return new Of(engine);
+}
+
+export const hintsOfServer = getHints;
+
+// After so many moves of a match, with a spectator's eyes.
+export const oddsAt = (journal: string, moves: number): Promise<Odds> =>
+  about(journal, moves, (engine, match) => engine.odds(match, 0, glance));
+
+export const choicesAt = (journal: string, moves: number): Promise<Choices> =>
+  about(journal, moves, (engine, match) => engine.choices(match));
+
+// After this move of a seat instead, as that seat would know it. The same play-outs each time: only the move differs.
+export const oddsAfter = (journal: string, moves: number, seat: number, move: string): Promise<Odds> =>
+  about(journal, moves, async (engine, match) => {
+    await engine.apply(match, seat, move);
+    return engine.odds(match, seat, again);
+  });
