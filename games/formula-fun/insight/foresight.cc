@@ -8,7 +8,10 @@
 namespace paddock::formula_fun {
 namespace {
 
-constexpr int kTurnsAhead = 4;
+// At the beginning of a round: a whole one from now at least. If it lay so many turns from now, a
+// turn that ends would seem to change what only the horizon did, another seat's turn to begin.
+int horizon(const Open& open) { return (open.turns / open.players + 2) * open.players; }
+
 constexpr double kWholeTitle = 1e6;
 
 // The judge knows managers alike. Of people and bots nobody knows how well they play: so much of a
@@ -19,7 +22,7 @@ constexpr double kDoubt = 0.12;
 }  // namespace
 
 Foresight::Foresight(const View& view)
-    : until_turn_(view.open.turns + kTurnsAhead),
+    : until_turn_(horizon(view.open)),
       doubt_(kDoubt * (kRaces - view.open.races) / kRaces),
       manager_(kClubTaste),
       fair_(kFairTaste) {}
