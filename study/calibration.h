@@ -1,0 +1,149 @@
+// Calibration: whether what is said to happen one time in three happens one time in three. Races
+// between bots of mixed levels are stopped at moments spread evenly over each, everybody's chance
+// is asked for, and in the end it is seen who won.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "insight/insight.h"
+#include "insight/share.h"
+#include "study/counts.h"
+#include "study/race.h"
+#include "study/share_out.h"
+
+namespace paddock {
+
+struct CalibrationPlan {
+  OptionValues options;
+  int seats = 0;
+  std::vector<std::string> bots;  // one is drawn for each seat of each race; none: mixed_levels()
+  std::uint64_t first = 0;        // the number of the first race
+  std::uint64_t races = 3000;
+  std::uint64_t positions = 10;  // of each race
+  std::uint64_t seed = 1;
+  Effort effort;
+  int threads = 1;
+  std::function<void(std::uint64_t races)> progress;  // now and then, on the calling thread
+};
+
+// Predictions of one tenth, and what came of them.
+struct CalibrationBin {
+  std::uint64_t count = 0;
+  Share predicted;  // summed
+  Share happened;   // summed
+  double mean_predicted() const { return mean(predicted); }
+  double mean_happened() const { return mean(happened); }
+
+ private:
+  double mean(Share sum) const {
+    return sum.part() / static_cast<double>(std::max<std::uint64_t>(count, 1));
+  }
+};
+
+struct Calibration {
+  static constexpr int kBins = 10;
+  std::array<CalibrationBin, kBins> bins;
+  std::uint64_t predictions = 0;
+  Share squares;  // of what predictions were off by, summed
+
+  void add(double predicted, double happened) {
+    const int bin = std::clamp(static_cast<int>(predicted * kBins), 0, kBins - 1);
+    CalibrationBin& one = bins[static_cast<std::size_t>(bin)];
+    ++one.count;
+    ++predictions;
+    one.predicted += Share::of(predicted);
+    one.happened += Share::of(happened);
+    squares += Share::of((predicted - happened) * (predicted - happened));
+  }
+  // Brier's score: smaller is better, and whoever knows nothing has p (1 - p).
+  double brier() const {
+    return squares.part() / static_cast<double>(std::max<std::uint64_t>(predictions, 1));
+  }
+  // By how much the worst tenth is off, among those of so many predictions or more.
+  double worst(std::uint64_t least = 1) const {
+    double most = 0;
+    for (const CalibrationBin& bin : bins) {
+      if (bin.count < least) continue;
+      most = std::max(most, std::abs(bin.mean_predicted() - bin.mean_happened()));
+    }
+    return most;
+  }
+  template <class See>
+  void each_count(See see) {
+    for (CalibrationBin& bin : bins) {
+      see(bin.count);
+      see(bin.predicted.millionths);
+      see(bin.happened.millionths);
+    }
+    see(predictions);
+    see(squares.millionths);
+  }
+};
+
+// The bots that people meet, as far as the game has them; all it has where it has none of them.
+template <Game G>
+std::vector<Player<G>> mixed_levels() {
+  constexpr std::array<std::string_view, 4> kLevels = {"rookie", "club", "pro", "champion"};
+  std::vector<Player<G>> levels;
+  for (const Bot<G>& bot : bots_of<G>()) {
+    if (std::ranges::find(kLevels, bot.name) != kLevels.end()) levels.emplace_back(bot);
+  }
+  if (!levels.empty()) return levels;
+  for (const Bot<G>& bot : bots_of<G>()) levels.emplace_back(bot);
+  return levels;
+}
+
+// Race number `race` of the plan: take(state, result) of each moment, in order.
+template <Game G, class Take>
+void stop_and_look(const CalibrationPlan& plan, std::span<const Player<G>> levels,
+                   std::uint64_t race, Take take) {
+  Rng drawn(plan.seed, race, Actor::nobody());
+  std::array<Player<G>, kMaxSeats> seats{};
+  for (int i = 0; i < plan.seats; ++i) {
+    seats[static_cast<std::size_t>(i)] =
+        levels[drawn.below(static_cast<std::uint32_t>(levels.size()))];
+  }
+  typename G::State state = G::start(plan.options, plan.seats);
+  std::vector<typename G::State> past;
+  const auto watch = [&](const typename G::State& before, Actor, const typename G::Move&) {
+    past.push_back(before);
+  };
+  NoEvents silent;
+  run_race<G>(state, {seats.data(), static_cast<std::size_t>(plan.seats)}, plan.seed, race, silent,
+              watch);
+  const Result result = G::result(state);
+  for (std::uint64_t i = 0; i < plan.positions; ++i) {
+    take(past[(2 * i + 1) * past.size() / (2 * plan.positions)], result);
+  }
+}
+
+// The same plan gives the same figures on any number of threads.
+template <Game G>
+Calibration calibrate(const CalibrationPlan& plan) {
+  std::vector<Player<G>> levels;
+  for (const std::string& name : plan.bots) levels.push_back(Player<G>::find(name));
+  if (levels.empty()) levels = mixed_levels<G>();
+  std::vector<Calibration> parts(static_cast<std::size_t>(plan.threads));
+  const auto race = [&](std::uint64_t first, std::uint64_t end, std::size_t thread) {
+    const auto look = [&](const typename G::State& state, const Result& result) {
+      const Odds odds = InsightOf<G>::odds(G::view(state, Viewer::spectator()), plan.effort);
+      for (int i = 0; i < odds.seats; ++i) {
+        parts[thread].add(odds[seat_at(i)].win, share_of_win(result, seat_at(i)));
+      }
+    };
+    for (std::uint64_t i = first; i < end; ++i) stop_and_look<G>(plan, levels, i, look);
+  };
+  share_out({plan.first, plan.first + plan.races, 1, plan.threads, plan.progress, {}}, race);
+  Calibration sum;
+  for (const Calibration& part : parts) paddock::add(sum, part);
+  return sum;
+}
+
+}  // namespace paddock
