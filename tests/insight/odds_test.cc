@@ -66,7 +66,7 @@ template <class Visit>
 void with_positions(Visit visit) {
   for_each_game([&]<class G>() {
     for (std::uint64_t i = 0; i < 6; ++i) {
-      SCOPED_TRACE(std::string(G::kId) + " " + std::to_string(i));
+      SCOPED_TRACE(testing::Message() << G::kId << " " << i);
       visit(*midway<G>(i, 5 + 17 * i), G::kUsualSeats);
     }
   });
