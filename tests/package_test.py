@@ -126,6 +126,20 @@ class Package(unittest.TestCase):
             self.assertRegex(one["purl"], r"\Apkg:(deb/debian|npm)/\S+@\S+\Z")
 
 
+@unittest.skipUnless(os.environ.get("PADDOCK_SOAK"), "to build it twice is for the soak")
+class BuiltTwice(unittest.TestCase):
+    def build(self, folder):
+        """From a clone, with nothing that was compiled elsewhere."""
+        subprocess.run(["git", "clone", "--quiet", ROOT, folder], check=True)
+        said = text_of(folder / "tools/package", env={**os.environ, "CCACHE_DISABLE": "1"})
+        return (folder / said.split()[0]).read_bytes()
+
+    def test_built_in_another_folder_it_is_the_same_bytes(self):
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            self.assertEqual(self.build(folder / "here"), self.build(folder / "somewhere/else/altogether"))
+
+
 class Installed(wire.Server):
     """The service as its unit starts it, in a root of its own and as nobody, on ports that are free."""
 
