@@ -109,6 +109,7 @@ asio::awaitable<OrRefusal<Relays::Response>> Relays::ask(std::string owner, Requ
   if (error || !is_final(parser.get())) co_return refusal(RefusalCode::Busy);
   Response response = parser.release();
   // However its end was marked on the way here, on the way to the client it is by its length.
+  response.erase(http::field::transfer_encoding);
   if (request.method() != http::verb::head) response.prepare_payload();
   co_return std::move(response);
 }
