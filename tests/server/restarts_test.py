@@ -25,13 +25,14 @@ SEATS = (1, 2, 3)
 class Screen:
     """Three people at one screen, and what they last saw."""
 
-    def __init__(self, server):
+    def __init__(self, server, **settings):
         self.server = server
+        self.settings = settings
         self.moves = 0
         self.sit_down()
 
     def sit_down(self):
-        self.table = self.server.make_table(seats=("Ann", "Bob", "Cid"))
+        self.table = self.server.make_table(seats=("Ann", "Bob", "Cid"), **self.settings)
         self.client = self.table.join(*SEATS, checked=False)
 
     def move(self):
