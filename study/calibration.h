@@ -12,8 +12,8 @@
 #include <string_view>
 #include <vector>
 
-#include "insight/insight.h"
 #include "insight/fraction.h"
+#include "insight/insight.h"
 #include "study/counts.h"
 #include "study/race.h"
 #include "study/share_out.h"

@@ -11,6 +11,10 @@ using Insight = InsightOf<FormulaD>;
 
 Odds Insight::odds(const View& view, Effort) { return Forecast(view.state).odds(); }
 
+Odds Insight::odds_among_equals(const View& view, Effort) {
+  return Forecast(view.state, Correction::kNone).odds();
+}
+
 Estimate Insight::own_chance(const View& view, Seat seat, Effort effort) {
   const State& state = view.state;
   if (state.phase != Phase::ChoosingGear || seat_of(state, state.mover()) != seat) {

@@ -14,6 +14,8 @@ struct InsightOf<formula_d::FormulaD> : NothingMore<formula_d::FormulaD> {
   using MoveList = formula_d::FormulaD::MoveList;
 
   static Odds odds(const View& view, Effort effort);
+  // Without what worse drivers and traffic will cost: who drives his turn well gains nothing by it.
+  static Odds odds_among_equals(const View& view, Effort effort);
   // Before its gear: after the best one.
   static Estimate own_chance(const View& view, Seat seat, Effort effort);
   static std::vector<Weighed<Move>> weigh(const View& view, Seat seat, const MoveList& moves,
