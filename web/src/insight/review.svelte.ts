@@ -57,7 +57,9 @@ export class Reviewing {
     const { review, moves, notes } = await engine.beginReview(journal, effort);
     this.moves = moves;
     let step = 1;
-    for (let isDone = false; !isDone;) {
+    let isDone = false;
+    while (!isDone) {
+      if (this.#engine !== engine) return; // stopped between two questions
       const begun = performance.now();
       const progress = await engine.goOnReviewing(review, step);
       isDone = progress.is_done;

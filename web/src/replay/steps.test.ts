@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { nothing } from '../games/game';
 import type { Replay } from '../protocol';
-import { clamped, filmOf, historyTo, isWhole, linesOf, marksOf, momentAt, nextMark, nextTold, withPage } from './steps';
+import {
+  clamped,
+  filmOf,
+  historyTo,
+  isWhole,
+  linesOf,
+  marksOf,
+  momentAt,
+  nextDecision,
+  nextMark,
+  nextTold,
+  withPage,
+} from './steps';
 
 const page = (from: number, count: number, view: Record<string, unknown>): Replay => ({
   game: 'g',
@@ -43,6 +55,11 @@ describe('a film', () => {
     expect(momentAt(film, 0)).toBeUndefined();
     expect(momentAt(film, 2)).toMatchObject({ n: 2, previous: { a: 1 } });
     expect(historyTo(film, 2).length).toBe(2);
+  });
+
+  it('knows where somebody decides next', () => {
+    const steps = film.steps.map((step, i) => (i === 1 ? step : { move: step.move, events: [], patch: {} }));
+    expect([0, 1, 2].map((at) => nextDecision({ steps }, at))).toEqual([1, 1, undefined]);
   });
 
   it('has lines where there is something to say to the viewer', () => {

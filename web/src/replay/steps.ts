@@ -80,6 +80,12 @@ export function nextTold(lines: readonly Line[], at: number, way: 1 | -1, total:
   return line?.at ?? (way > 0 ? total : 0);
 }
 
+// Where somebody decides next, from a position on; nothing: nobody does any more.
+export function nextDecision(film: Pick<Film, 'steps'>, at: number): number | undefined {
+  const found = film.steps.findIndex((step, i) => i >= at && step.seat !== undefined);
+  return found < 0 ? undefined : found;
+}
+
 export function clamped(text: string | null, total: number): number {
   const number = Number(text ?? 0);
   return Number.isInteger(number) ? Math.min(total, Math.max(0, number)) : 0;
