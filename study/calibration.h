@@ -104,7 +104,7 @@ std::vector<Player<G>> mixed_levels() {
 template <Game G, class Take>
 void stop_and_look(const CalibrationPlan& plan, std::span<const Player<G>> levels,
                    std::uint64_t race, Take take) {
-  Rng drawn(plan.seed, race, Actor::nobody());
+  Rng drawn(~plan.seed, race, Actor::nature());  // another stream than the race's own
   std::array<Player<G>, kMaxSeats> seats{};
   for (int i = 0; i < plan.seats; ++i) {
     seats[static_cast<std::size_t>(i)] =

@@ -51,7 +51,7 @@ class Width(ProgramTest):
         self.assertNotRegex(season, r"[0-9]\.[0-9]")
 
     def test_help_fits_into_80_columns_and_speaks_the_language(self):
-        names = ["games", "play", "serve", "simulate", "ladder", "learn", "replay", "verify", "review", "backup", "restore", "circuits", "charts",
+        names = ["games", "play", "serve", "simulate", "ladder", "learn", "replay", "verify", "review", "calibrate", "backup", "restore", "circuits", "charts",
                  "print", "bench", "load"]
         for lang in ("en", "fr"):
             for command in [[], *([name] for name in names), ["circuits", "make"]]:
