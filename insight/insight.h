@@ -4,6 +4,7 @@
 // A game that knows more than play-outs tell specialises it in games/<game>/insight/insight.h, most
 // simply by deriving from PlayOuts and hiding what it knows better:
 //   odds(view, effort)                 of every seat, in any position
+//   odds_among_equals(view, effort)    the same if everybody played as those in the play-outs do
 //   own_chance(view, seat, effort)     of the viewer to win: where it can be known with less
 //   scatter weigh(view, seat, moves, effort)   what each legal move of the seat to act is worth
 //   reasons(view, seat, move)          what decides about a move, the weightiest fact first

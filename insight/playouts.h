@@ -79,6 +79,8 @@ struct PlayedOn {
     return tally.odds();
   }
 
+  static Odds odds_among_equals(const View& view, Effort effort) { return odds(view, effort); }
+
   static Estimate own_chance(const View& view, Seat seat, Effort effort) {
     Way way(view);
     std::vector<float> wins;

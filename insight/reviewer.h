@@ -109,9 +109,11 @@ class Reviewer final : public ReviewWork {
     const View open = G::view(state_, Viewer::spectator());
     if (done_ == 0 || !same_bytes(open, open_)) {
       open_ = open;
-      const Odds odds = Insight::odds(open, {position_, seed_});
-      if constexpr (!G::kHasSecrets) return set_all(odds);
-      add_to_line(odds);
+      // Whoever plays well shall not gain by it what worse players were expected to lose.
+      if constexpr (!G::kHasSecrets) {
+        return set_all(Insight::odds_among_equals(open, {position_, seed_}));
+      }
+      add_to_line(Insight::odds(open, {position_, seed_}));
     }
     if constexpr (G::kHasSecrets) judge_views();
   }

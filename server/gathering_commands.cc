@@ -37,6 +37,7 @@ void Gathering::greet(const std::shared_ptr<Session>& session, const wire::Hello
   if (closed()) return turn_away(*session, "");
   if (!viewers) {
     refuse(*session, refusal(RefusalCode::BadToken), "");
+    house_.log(not_let_in(RefusalCode::BadToken, "/ws/" + id_, session->address()));
     return session->end(CloseCode::WrongToken);
   }
   session->is_greeted = true;

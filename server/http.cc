@@ -89,6 +89,7 @@ asio::awaitable<Http::Next> Http::serve_one(Line& line, std::chrono::seconds pat
   HttpRequest request = parser->release();
   parser.reset();
   if (!read) {
+    note(read.refusal(), request, line.pass);
     co_await turn_away(line, request, read.refusal());
     co_return Next::Nothing;
   }

@@ -97,6 +97,8 @@ class Http {
   asio::awaitable<std::string> summary_elsewhere(std::string owner, std::string table);
   asio::awaitable<void> make_space(std::string maker = {});
   bool is_allowed_origin(const HttpRequest& request) const;
+  // Who asks for what is not theirs is told to whoever runs the server.
+  void note(const Refusal& refusal, const HttpRequest& request, const Pass& pass) const;
   // The address a request comes from.
   std::string sender_of(const HttpRequest& request, const Pass& pass) const;
   Answer lobby() const;

@@ -20,6 +20,7 @@ void set_headers(Message& response, const HttpRequest& request) {
   response.set("X-Content-Type-Options", "nosniff");
   response.set("Referrer-Policy", "no-referrer");
   response.set("Cross-Origin-Opener-Policy", "same-origin");
+  response.set("Cross-Origin-Resource-Policy", "same-origin");
   response.keep_alive(request.keep_alive());
 }
 

@@ -26,6 +26,7 @@ asio::awaitable<Answer> Http::answer(HttpRequest& request, Language language, co
     OrRefusal<Answer> found = co_await route(request, pass);
     if (found) co_return std::move(*found);
     failed = found.refusal();
+    note(*failed, request, pass);
   } catch (const StoreError& error) {
     ++house_.metrics.store_errors;
     house_.log({LogLevel::Error, "the store failed", {{"reason", error.message().key}}});
@@ -39,6 +40,15 @@ asio::awaitable<Answer> Http::answer(HttpRequest& request, Language language, co
     failed = refusal(RefusalCode::Frozen);
   }
   co_return refusal_answer(*failed, language);
+}
+
+void Http::note(const Refusal& refusal, const HttpRequest& request, const Pass& pass) const {
+  using enum RefusalCode;
+  const bool is_about_rights =
+      refusal.code == Origin || refusal.code == Host || refusal.code == BadInvite;
+  if (!is_about_rights) return;
+  const Path path(request.target());
+  house_.log(not_let_in(refusal.code, std::string(path.whole), sender_of(request, pass)));
 }
 
 asio::awaitable<OrRefusal<Answer>> Http::route(HttpRequest& request, const Pass& pass) {

@@ -37,6 +37,7 @@ asio::awaitable<void> Http::upgrade(tcp::socket socket, Pass pass, HttpRequest r
   const Path path(request.target());
   const std::string sender = sender_of(request, pass);
   if (!is_allowed_origin(request)) {
+    note(refusal(RefusalCode::Origin), request, pass);
     Response response =
         response_of(refusal_answer(refusal(RefusalCode::Origin), language), request);
     co_await http::async_write(socket, response, asio::use_awaitable);

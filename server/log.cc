@@ -52,6 +52,14 @@ std::string json(const LogRecord& record, WallTime now) {
 
 }  // namespace
 
+LogRecord not_let_in(RefusalCode why, std::string path, std::string address) {
+  return {LogLevel::Info,
+          "somebody was not let in",
+          {{"why", std::string(name_of(why))},
+           {"path", std::move(path)},
+           {"address", std::move(address)}}};
+}
+
 std::string log_line(const LogRecord& record, LogFormat format, WallTime now) {
   return format == LogFormat::AsJson ? json(record, now) : plain(record, now);
 }

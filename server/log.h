@@ -1,5 +1,6 @@
 // What a server has to say to whoever runs it: records with a level and named fields, a line each.
-// Never what people keep to themselves: no token, no invite, no chat.
+// Never what people keep to themselves: no token, no invite, no chat; an address only of who was
+// not let in.
 #pragma once
 
 #include <cstdint>
@@ -10,6 +11,7 @@
 
 #include "engine/describe.h"
 #include "table/moment.h"
+#include "table/refusal.h"
 
 namespace paddock {
 
@@ -29,6 +31,10 @@ struct LogRecord {
   std::string_view what;  // always the same words for the same thing
   std::vector<Field> fields{};
 };
+
+// Somebody had no right to what they asked for: the wrong token or invitation, a page of another
+// site.
+LogRecord not_let_in(RefusalCode why, std::string path, std::string address);
 
 // From any thread.
 using Log = std::function<void(const LogRecord& record)>;

@@ -25,6 +25,11 @@ constexpr const char* kSenderField = "X-Paddock-Sender";
 // Who is silent for longer has left, or is about to.
 constexpr auto kPatience = std::chrono::seconds(3);
 
+// Whether it is the answer, not a word that one will come.
+bool is_final(const http::response_header<>& response) {
+  return http::to_status_class(response.result()) != http::status_class::informational;
+}
+
 }  // namespace
 
 // Two sockets that are one connection. Both live on the loop that the client came in by.
@@ -101,8 +106,12 @@ asio::awaitable<OrRefusal<Relays::Response>> Relays::ask(std::string owner, Requ
     co_await http::async_read(stream, buffer, parser,
                               asio::redirect_error(asio::use_awaitable, error));
   }
-  if (error) co_return refusal(RefusalCode::Busy);
-  co_return parser.release();
+  if (error || !is_final(parser.get())) co_return refusal(RefusalCode::Busy);
+  Response response = parser.release();
+  // However its end was marked on the way here, on the way to the client it is by its length.
+  response.erase(http::field::transfer_encoding);
+  if (request.method() != http::verb::head) response.prepare_payload();
+  co_return std::move(response);
 }
 
 asio::awaitable<OrRefusal<>> Relays::join(tcp::socket& client, std::string owner, Request request,

@@ -37,6 +37,8 @@ class Session : public std::enable_shared_from_this<Session> {
   void send(std::string frame);
   void end(CloseCode code);  // once what waits has gone
 
+  const std::string& address() const { return address_; }
+
   // Set by the gathering when it greets.
   Viewers viewers;
   bool is_greeted = false;

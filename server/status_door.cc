@@ -76,7 +76,8 @@ StatusDoor::Response StatusDoor::respond(const Request& request) const {
   std::optional<Answer> answer;
   if (is_read) answer = path == "/metrics" ? status_.metrics() : status_.answer(path);
   if (!answer)
-    answer = Answer{is_read ? 404u : 405u, "text/plain", "/metrics /ready /health /alive\n"};
+    answer = Answer{is_read ? 404u : 405u, "text/plain; charset=utf-8",
+                    "/metrics /ready /health /alive\n"};
   Response response{http::int_to_status(answer->status), request.version()};
   response.set(http::field::content_type, answer->type);
   response.set(http::field::cache_control, "no-store");

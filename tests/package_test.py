@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The Debian package: the same bytes each time, everything in it, and it runs. With PADDOCK_SOAK it is installed into a
+"""The Debian package: the same bytes each time, everything in it, and it runs. With PADDOCK_SOAK it is built twice, installed into a
 clean Debian root, serves there, and is upgraded and removed with its tables kept.
 
     tests/package_test.py PADDOCK
@@ -124,6 +124,20 @@ class Package(unittest.TestCase):
         self.assertEqual(len(references), len(set(references)))
         for one in bill["components"]:
             self.assertRegex(one["purl"], r"\Apkg:(deb/debian|npm)/\S+@\S+\Z")
+
+
+@unittest.skipUnless(os.environ.get("PADDOCK_SOAK"), "to build it twice is for the soak")
+class BuiltTwice(unittest.TestCase):
+    def build(self, folder):
+        """From a clone, with nothing that was compiled elsewhere."""
+        subprocess.run(["git", "clone", "--quiet", ROOT, folder], check=True)
+        said = text_of(folder / "tools/package", env={**os.environ, "CCACHE_DISABLE": "1"})
+        return pathlib.Path(said.splitlines()[-1].split()[0]).read_bytes()
+
+    def test_built_in_another_folder_it_is_the_same_bytes(self):
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            self.assertEqual(self.build(folder / "here"), self.build(folder / "somewhere/else/altogether"))
 
 
 class Installed(wire.Server):

@@ -4,6 +4,7 @@
     tests/program_test.py PADDOCK [test names]
 """
 
+import decimal
 import json
 import os
 import pathlib
@@ -50,7 +51,7 @@ class Width(ProgramTest):
         self.assertNotRegex(season, r"[0-9]\.[0-9]")
 
     def test_help_fits_into_80_columns_and_speaks_the_language(self):
-        names = ["games", "play", "serve", "simulate", "ladder", "learn", "replay", "verify", "backup", "restore", "circuits", "charts",
+        names = ["games", "play", "serve", "simulate", "ladder", "learn", "replay", "verify", "review", "backup", "restore", "circuits", "charts",
                  "print", "bench", "load"]
         for lang in ("en", "fr"):
             for command in [[], *([name] for name in names), ["circuits", "make"]]:
@@ -253,6 +254,62 @@ class Charts(ProgramTest):
         played = own("play", "grand-prix-2006", "--seats", "random", "--option", f"charts={name[0]}",
                      "--option", "laps=2")
         self.assertEqual(played.returncode, 0, played.stderr)
+
+
+class Review(ProgramTest):
+    def race_of(self, game, *options):
+        folder = self.path / "races"
+        run("simulate", game, "--games", 1, "--journals", folder, *options)
+        return folder / "00000000.journal"
+
+    def review(self, file, *options):
+        return json.loads(run("review", file, "--playouts", 2000, "--json", *options).stdout)
+
+    def test_luck_skill_and_the_others_add_up_to_the_result(self):
+        file = self.race_of(GAME, "--seats", "greedy,random,random,greedy,random,random", "--option", "races=1")
+        text = run("review", file, "--playouts", 2000, "--json").stdout
+        review = json.loads(text, parse_float=decimal.Decimal, parse_int=decimal.Decimal)
+        self.assertEqual([player["seat"] for player in review["players"]], [1, 2, 3, 4, 5, 6])
+        for player in review["players"]:
+            parts = sum(player[part] for part in ("start", "luck", "skill", "others"))
+            self.assertEqual(parts, player["end"], player)
+        self.assertLessEqual(sum(player["end"] for player in review["players"]), 1)
+        self.assertEqual(review["notes"], [])
+        self.assertIs(review["is_over"], True)
+        for decision in review["decisions"]:
+            self.assertEqual(decision["win"] + decision["loss"], decision["best_win"])
+
+    def test_the_same_journal_has_the_same_review(self):
+        file = self.race_of("formula-d", "--seats", "safe,random,safe")
+        self.assertEqual(self.review(file), self.review(file))
+
+    def test_words_fit_into_80_columns_and_a_page_needs_nothing_else(self):
+        file = self.race_of("formula-d", "--seats", "safe,random,safe")
+        page = self.path / "race.html"
+        for lang in ("en", "fr"):
+            for line in run("review", file, "--playouts", 100, lang=lang).stdout.splitlines():
+                self.assertLessEqual(len(line), 80, line)
+            run("review", file, "--playouts", 100, "--html", page, lang=lang)
+            html = page.read_text(encoding="utf-8")
+            self.assertIn(f'<html lang="{lang}">', html)
+            self.assertIn("</svg>", html)
+            self.assertNotRegex(html, r"<script|https?://|\bsrc=|@import")
+
+    def test_what_is_cut_short_or_changed_is_reviewed_as_far_as_it_goes_and_said_so(self):
+        file = self.race_of("formula-d", "--seats", "safe,random,safe")
+        whole = file.read_text(encoding="utf-8")
+        lines = whole.splitlines(keepends=True)
+        moves = [i for i, line in enumerate(lines) if re.match(r"[1-9*]", line)]
+        for text in ("".join(lines[:moves[40]]), "".join(lines[:moves[40]]) + lines[moves[40]][:3],
+                     "".join(lines[:moves[40]]) + "1. to nowhere\n" + "".join(lines[moves[40]:]),
+                     whole.replace('[rules "', '[rules "9')):
+            file.write_text(text, encoding="utf-8")
+            review = self.review(file)
+            self.assertEqual(len(review["notes"]), 1, review["notes"])
+            self.assertGreaterEqual(review["moves"], 40)
+        file.write_text("nothing of the kind", encoding="utf-8")
+        refused = run("review", file)
+        self.assertEqual((refused.returncode, refused.stdout), (2, ""))
 
 
 class ReplayAndVerify(ProgramTest):

@@ -67,7 +67,7 @@ std::optional<GameFile> FormulaDText::file(std::string_view name) {
   const BoardNumber number = circuits::find_board(name.substr(0, dot));
   if (name.substr(dot) == ".json") return GameFile{"application/json", board_json(number)};
   if (name.substr(dot) == ".svg") {
-    return GameFile{"image/svg+xml",
+    return GameFile{"image/svg+xml; charset=utf-8",
                     circuits::to_svg(circuits::draw_board(circuits::board(number)))};
   }
   return std::nullopt;

@@ -98,6 +98,10 @@ def requests():
     keep("http", "upgrade", "GET /ws/abcdefghijkl HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nX-Paddock-Server: 00\r\n"
          "X-Paddock-Sender: 10.0.0.1\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n")
     keep("http", "twice", "POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n")
+    keep("answers", "until-the-end", "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n{}")
+    keep("answers", "wait", "HTTP/1.1 100 Continue\r\n\r\n")
+    keep("answers", "nothing-new", "HTTP/1.1 304 Not Modified\r\nContent-Length: 7\r\n\r\n")
+    keep("answers", "cut-off", "HTTP/1.1 200 OK\r\nContent-Length: 70\r\n\r\n{}")
     keep("answers", "chunked", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n")
 
 

@@ -27,6 +27,7 @@ class Pages(SharedServerTest):
         self.assertEqual(answer.headers["X-Content-Type-Options"], "nosniff")
         self.assertEqual(answer.headers["Referrer-Policy"], "no-referrer")
         self.assertEqual(answer.headers["Cross-Origin-Opener-Policy"], "same-origin")
+        self.assertEqual(answer.headers["Cross-Origin-Resource-Policy"], "same-origin")
         self.assertNotIn("Access-Control-Allow-Origin", answer.headers)
 
     def test_every_answer_says_what_a_page_may_do(self):

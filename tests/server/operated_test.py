@@ -237,6 +237,27 @@ class Log(ServerTest):
         for secret in secrets:
             self.assertNotIn(secret, text)
 
+    def test_who_was_not_let_in_is_told_with_their_address_and_without_what_they_tried(self):
+        file = self.path / "log"
+        with open(file, "w") as log:
+            server = self.serve("--log-format", "json", "--allow-host", "localhost", "--allow-host", "127.0.0.1", log=log)
+        table = server.make_table()
+        stranger = wire.Client(table.socket())
+        with self.assertRaises(AssertionError):
+            stranger.hello(["A" * 43])
+        server.post(table.path("seats"), {"name": "Eve", "invite": "b" * 16})
+        server.post("/api/tables", {}, Origin="http://evil.example")
+        server.get("/", Host="evil.example")
+        table.socket(Origin="http://evil.example")
+        server.stop()
+        records = [json.loads(line) for line in file.read_text().splitlines()]
+        told = [(r["why"], r["path"], r["address"]) for r in records if r["what"] == "somebody was not let in"]
+        socket = "/ws/" + table.id
+        self.assertEqual(told, [(why, path, "127.0.0.1") for why, path in (
+            ("bad-token", socket), ("bad-invite", table.path("seats")), ("origin", "/api/tables"), ("host", "/"), ("origin", socket))])
+        for secret in ("A" * 43, "b" * 16, "evil"):
+            self.assertNotIn(secret, file.read_text())
+
     def test_what_is_no_level_or_format_is_refused(self):
         for lang in ("en", "fr"):
             for option, valid in (("--log-level", "debug, info, warning"), ("--log-format", "plain")):

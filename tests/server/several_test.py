@@ -9,6 +9,7 @@ import os
 import shutil
 import signal
 import tempfile
+import time
 import unittest
 
 import wire
@@ -121,6 +122,39 @@ class Several(unittest.TestCase):
         for table in tables:
             clients = [join_when_there(table, seat)[1] for seat in (1, 2, 3)]
             self.assertEqual(play(clients, 2), 2)
+
+    def is_cut_off(self, client):
+        try:
+            return client.ask("ping")["type"] != "pong"  # but that the server is about to stop
+        except (Closed, OSError):
+            return True
+
+    def come_back(self, table, clients):
+        """Who was cut off comes back as a page does; how many did."""
+        cut_off = [self.is_cut_off(client) for client in clients]
+        for seat, is_cut_off in enumerate(cut_off, 1):
+            if is_cut_off:
+                waited, clients[seat - 1] = join_when_there(table, seat)
+                self.assertLess(waited, 2 + BUSY_MACHINE)
+        return sum(cut_off)
+
+    def test_servers_restarted_one_after_the_other_cost_nobody_more_than_one_reconnection_each(self):
+        folder = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, folder)
+        nginx = Nginx(folder, self.servers)
+        self.addCleanup(nginx.end)
+        tables = [nginx.three_people() for _ in range(4)]
+        everybody = [[table.join(seat) for seat in (1, 2, 3)] for table in tables]
+        came_back = 0
+        for server in self.servers:
+            server.command[server.command.index("--port") + 1] = str(server.port)
+            server.restart()
+            came_back += sum(self.come_back(table, clients) for table, clients in zip(tables, everybody))
+            time.sleep(1.5)  # they hear of each other
+            self.assertEqual(sum(self.come_back(table, clients) for table, clients in zip(tables, everybody)), 0)
+            for clients in everybody:
+                self.assertEqual(play(clients, 2), 2)
+        self.assertGreater(came_back, 0)
 
     def test_nobody_can_pass_for_a_server(self):
         one, two, _ = self.servers

@@ -23,6 +23,7 @@ class Foresight {
   void run(State& state, std::uint64_t luck, int until_turn);
 
   int until_turn_;
+  double doubt_;
   Prospects manager_;
   Prospects fair_;
 };

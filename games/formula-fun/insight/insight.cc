@@ -1,6 +1,7 @@
 #include "games/formula-fun/insight/insight.h"
 
 #include "games/formula-fun/insight/foresight.h"
+#include "games/formula-fun/insight/reasons.h"
 
 namespace paddock {
 
@@ -19,6 +20,8 @@ std::vector<Weighed<Move>> Insight::weigh(const View& view, Seat seat, const Gam
   return ByForesight::weigh(view, seat, moves, effort);
 }
 
-std::vector<Message> Insight::reasons(const View&, Seat, Move) { return {}; }
+std::vector<Message> Insight::reasons(const View& view, Seat seat, Move move) {
+  return reasons_for(view, seat, move);
+}
 
 }  // namespace paddock

@@ -31,8 +31,11 @@ class Foresight {
   float step(State& state, Luck& luck) const;
   Reply reply(const State& state, Rng& rng) const;
   float best_chance(const State& state) const;
+  float doubted(double chance) const;  // as it is to be said
 
   const Networks* networks_;
+  double doubt_;
+  double fair_;
 };
 
 }  // namespace paddock::formula_motor_racing

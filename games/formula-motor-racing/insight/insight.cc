@@ -11,13 +11,44 @@ using ByForesight = LookedAhead<FormulaMotorRacing, Foresight>;
 
 Odds Insight::odds(const View& view, Effort effort) { return ByForesight::odds(view, effort); }
 
+namespace {
+
+// Every seat's best move is weighed as if it were found, and networks err: their chances do not add
+// up to a victory. Where somebody must win, this brings them there.
+double scale_of(const View& view, Effort effort) {
+  constexpr std::uint32_t kFewer = 4;
+  const Open& open = view.open;
+  const Foresight foresight(view);
+  const bool is_free_team_there = open.players != kColours && open.players != kMinPlayers;
+  if (foresight.is_blind() || is_free_team_there || open.phase == Phase::Over) return 1;
+  double sum = 0;
+  const std::uint32_t looks = 1 + effort.playouts / kFewer;
+  for (std::uint32_t i = 0; i < looks; ++i) {
+    auto [state, luck] = Deal<FormulaMotorRacing>::of(view, effort, i);
+    for (const float chance : foresight.chances(state, luck)) sum += chance;
+  }
+  return looks / sum;
+}
+
+Estimate scaled(Estimate estimate, double scale) {
+  return {std::min(1.0, estimate.value * scale), estimate.error * scale};
+}
+
+}  // namespace
+
 Estimate Insight::own_chance(const View& view, Seat seat, Effort effort) {
-  return ByForesight::own_chance(view, seat, effort);
+  return scaled(ByForesight::own_chance(view, seat, effort), scale_of(view, effort));
 }
 
 std::vector<Weighed<Move>> Insight::weigh(const View& view, Seat seat, const Game::MoveList& moves,
                                           Effort effort) {
-  return ByForesight::weigh(view, seat, moves, effort);
+  std::vector<Weighed<Move>> list = ByForesight::weigh(view, seat, moves, effort);
+  const double scale = scale_of(view, effort);
+  for (Weighed<Move>& one : list) {
+    one.win = scaled(one.win, scale);
+    one.behind = scaled(one.behind, scale);
+  }
+  return list;
 }
 
 std::vector<Message> Insight::reasons(const View& view, Seat seat, Move move) {

@@ -113,7 +113,9 @@ class Reasons {
       if (to == from || (out >> static_cast<int>(car) & 1) != 0) continue;
       const bool is_chosen = move.action() == Action::PlayOn && move.car() == car;
       const int points = std::abs(points_for(from) - points_for(to));
-      facts_.add(weight_of(car, is_chosen) * (kOfAPoint * points + kOfAPlace * std::abs(from - to)),
+      // A rival's car that only makes room is worth a word where it costs him something.
+      const int places = is_own(car) || is_chosen ? std::abs(from - to) : 0;
+      facts_.add(weight_of(car, is_chosen) * (kOfAPoint * points + kOfAPlace * places),
                  FormulaMotorRacingText::message(event::Moved{car, from, to}));
     }
   }

@@ -13,6 +13,7 @@ struct InsightOf<grand_prix_2006::GrandPrix2006> : NothingMore<grand_prix_2006::
   using Move = Game::Move;
 
   static Odds odds(const View& view, Effort effort);
+  static Odds odds_among_equals(const View& view, Effort effort) { return odds(view, effort); }
   static Estimate own_chance(const View& view, Seat seat, Effort effort);
   static std::vector<Weighed<Move>> weigh(const View& view, Seat seat, const Game::MoveList& moves,
                                           Effort effort);
