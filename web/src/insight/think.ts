@@ -39,15 +39,25 @@ export const hintsHere = async (table: string): Promise<Hints> =>
 
 // Of a server's table: from what this page was told, where that is all there is to know; else the server says it.
 export class OddsOfServer {
-  #position: Promise<Position> | undefined;
+  #position: Promise<Position | undefined> | undefined;
 
   async odds(table: Table, entries: readonly Entry[]): Promise<Odds> {
-    this.#position ??= hasEngine ? positioned() : undefined;
+    if (hasEngine) this.#position ??= this.#begun();
     return (await (await this.#position)?.odds(table, entries, glance)) ?? getOdds(table.table);
   }
 
   close(): void {
-    void this.#position?.then((position) => position.close());
+    void this.#position?.then((position) => position?.close());
+  }
+
+  // What could not be fetched, with the server away say, is fetched another time.
+  async #begun(): Promise<Position | undefined> {
+    try {
+      return await positioned();
+    } catch {
+      this.#position = undefined;
+      return undefined;
+    }
   }
 }
 
