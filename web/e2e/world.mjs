@@ -149,7 +149,8 @@ const twoFrames = () => new Promise((drawn) => requestAnimationFrame(() => reque
 
 export class Person {
   frames = []; // everything this browser was told
-  #requests = { begun: 0, ended: 0 };
+  #begun = 0;
+  #pending = new Set(); // requests under way
 
   constructor(name, page) {
     this.name = name;
@@ -157,9 +158,16 @@ export class Person {
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => this.frames.push(String(payload)));
     });
-    page.on('request', () => ++this.#requests.begun);
-    page.on('requestfinished', () => ++this.#requests.ended);
-    page.on('requestfailed', () => ++this.#requests.ended);
+    page.on('request', (request) => {
+      ++this.#begun;
+      this.#pending.add(request);
+    });
+    page.on('requestfinished', (request) => this.#pending.delete(request));
+    page.on('requestfailed', (request) => this.#pending.delete(request));
+    // What a worker asked for that ends with its page is never heard of again.
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) this.#pending.clear();
+    });
   }
 
   // Goes there, and stays until everything has come and is drawn.
@@ -167,10 +175,10 @@ export class Person {
     const end = Date.now() + patience;
     await this.page.goto(path);
     while (Date.now() < end) {
-      const { begun, ended } = this.#requests;
+      const begun = this.#begun;
       await this.page.evaluate(twoFrames);
       const isLoading = (await this.page.locator('.loading').count()) > 0;
-      if (begun === ended && begun === this.#requests.begun && !isLoading) return;
+      if (this.#pending.size === 0 && begun === this.#begun && !isLoading) return;
     }
     throw new Error(`${path} does not come to rest`);
   }
