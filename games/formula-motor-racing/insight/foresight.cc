@@ -14,8 +14,8 @@ constexpr Field kReaders = {1.F};
 
 // What the networks say holds among equals. Of people and bots nobody knows how well they play, and
 // the more is still to be played the less their chances differ: so much of a chance, while all is
-// to come, goes to anybody alike. Fitted to 1,500 races of rookies, club players and pros.
-constexpr double kDoubt = 0.25;
+// to come, goes to anybody alike. Fitted to 1,200 races of rookies, club players and pros.
+constexpr double kDoubt = 0.1;
 
 // What of the match is still to be played, from 1 to 0; of a season whole races, for in its last
 // one the points decide, and networks make little enough of them.
