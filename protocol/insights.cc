@@ -3,8 +3,9 @@
 namespace paddock {
 namespace {
 
-// A tenth of a second or two, on one core.
-constexpr Effort kForOdds{300, 1};
+// Everybody who looks on asks for odds after every move: five milliseconds or so. Who asks for
+// hints waits for them.
+constexpr Effort kForOdds{100, 1};
 constexpr Effort kForHints{3000, 1};
 
 }  // namespace
