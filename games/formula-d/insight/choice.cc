@@ -22,7 +22,7 @@ State made(State state, const Move& move) {
 }  // namespace
 
 void Forecast::prepare() {
-  origin_ = static_cast<int>(alone(base_ + 1 - kMoments, mover_->pace));
+  origin_ = static_cast<int>(alone(base_ - kMoments, mover_->pace));
   value_wins();
   value_points();
   for (int i = 0; i < kAxis; ++i) {
@@ -92,7 +92,8 @@ void Forecast::value_points() {
 void Forecast::spread(Value& value) const {
   value.weights.fill(0);
   const auto never = static_cast<float>(value.never);
-  for (std::size_t i = kTurns; i + 1 < value.at.size(); ++i) {
+  // Whoever arrives after this round and before anybody else can have theirs from its end.
+  for (std::size_t i = kTurns - 1; i + 1 < value.at.size(); ++i) {
     const float step = value.at[i] - value.at[i + 1];
     const int moment = base_ + static_cast<int>(i) - kTurns + 1 - kMoments;
     const float time = alone(moment, mover_->pace) - static_cast<float>(origin_);

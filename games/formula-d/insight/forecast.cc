@@ -27,8 +27,11 @@ Forecast::Forecast(const State& state, const Correction& correction)
   base_ = kMoments * 1000;
   for (std::size_t i = 0; i < runners_.size(); ++i) {
     parts[i] = parts_of(runners_[i].car);
+    // Whoever takes another gear than the solution would may be sooner by as much as a round.
+    const bool is_free = is_to_choose_end() && runners_[i].car == state.mover();
+    const int sooner = is_free ? kMoments : 0;
     for (const Part& part : parts[i]) {
-      base_ = std::min(base_, runners_[i].begins + part.first());
+      base_ = std::min(base_, runners_[i].begins + part.first() - sooner);
     }
   }
   base_ = std::max(base_, kMoments);

@@ -76,8 +76,8 @@ class Forecast {
   struct Value {
     Curve at{};
     double never = 0;
-    std::array<float, kLater + 2> weights{};  // the last one of whoever arrives at all
-    std::array<float, kLater + 2> rest{};     // summed from the end
+    std::array<float, kLater + 3> weights{};  // the last one of whoever arrives at all
+    std::array<float, kLater + 3> rest{};     // summed from the end
   };
 
   // What a car is told of (forecast.cc).

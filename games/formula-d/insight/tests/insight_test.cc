@@ -161,6 +161,27 @@ TEST(FormulaDHints, OfAGearAreTheAverageOverTheBestEndsOfItsFaces) {
   EXPECT_GT(compared, 40);
 }
 
+// Also where cars are so near to the line that only the order of the next round counts.
+TEST(FormulaDHints, OfAnEndAreTheOddsAfterIt) {
+  int compared = 0;
+  for (std::uint64_t seed = 0; seed < 4; ++seed) {
+    for_each_position(2, {}, seed, [&](const State& state) {
+      if (state.phase != Phase::Moving || state.round < 12) return;
+      for (const Weighed<Move>& one : weighed(state)) {
+        State after = state;
+        NoEvents silent;
+        FormulaD::apply(after, one.move, silent);
+        if (after.phase != Phase::ChoosingGear)
+          continue;  // tests have to be rolled for, or it is over
+        const Seat seat = seat_of(state, state.mover());
+        EXPECT_NEAR(one.win.value, odds_of(after)[seat].win, 0.12);
+        ++compared;
+      }
+    });
+  }
+  EXPECT_GT(compared, 200);
+}
+
 TEST(FormulaDHints, WhoCanFinishFirstDoes) {
   int finishing = 0;
   for_each_position(4, {}, 9, [&](const State& at) {
