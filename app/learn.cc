@@ -15,6 +15,7 @@ struct LearnArguments {
   std::string game;
   std::string races;
   std::string seed = "1";
+  std::string from;
   std::string out;
 };
 
@@ -25,6 +26,10 @@ std::string learned(const AnyGame& game, const LearnArguments& arguments, const 
   lesson.races =
       arguments.races.empty() ? *usual : parse_number("--races", arguments.races, 1, 1'000'000'000);
   lesson.seed = parse_number("--seed", arguments.seed, 0, UINT64_MAX);
+  if (!arguments.from.empty() && !goes_on(game)) {
+    throw InputError(Message("error.learn.from", {{"game", arguments.game}}));
+  }
+  if (!arguments.from.empty()) lesson.begun = read_file(arguments.from);
   ProgressBar bar(voice, "learn.progress", lesson.races);
   lesson.progress = [&](std::uint64_t races) { bar.show(races); };
   return *learn(game, lesson);
@@ -51,6 +56,7 @@ Command add_learn(CommandLine& program, const Voice& voice) {
   app.add_required("game", arguments->game, voice.word("cli.game"));
   app.add_option("--races", arguments->races, voice.word("cli.learn.races"));
   app.add_option("--seed", arguments->seed, voice.word("cli.seed"));
+  app.add_option("--from", arguments->from, voice.word("cli.learn.from"));
   app.add_option("--out", arguments->out, voice.word("cli.learn.out"));
   return {app, [arguments, &voice] { return run_learn(*arguments, voice); }};
 }

@@ -35,6 +35,16 @@ class Player {
     return Player(*found);
   }
 
+  // The strongest of those that play by a plain rule, without a mind: they do what lies nearest.
+  // None where only the weakest of all does.
+  static std::optional<Player> by_rule() {
+    const auto bots = bots_of<G>();
+    const auto found = std::find_if(bots.rbegin(), bots.rend() - 1,
+                                    [](const Bot<G>& bot) { return bot.choose != nullptr; });
+    if (found == bots.rend() - 1) return std::nullopt;
+    return Player(*found);
+  }
+
   const Bot<G>& bot() const { return *bot_; }
   bool thinks() const { return playouts_ > 0; }
   bool recalls() const { return bot_->recall == Recall::Past; }

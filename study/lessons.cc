@@ -25,6 +25,12 @@ std::optional<std::uint64_t> usual_races(const AnyGame& game) {
   return races;
 }
 
+bool goes_on(const AnyGame& game) {
+  bool goes_on = false;
+  with_lesson(game, [&](auto lesson) { goes_on = lesson.kGoesOn; });
+  return goes_on;
+}
+
 std::optional<std::string> learn(const AnyGame& game, const Lesson& lesson) {
   std::optional<std::string> text;
   with_lesson(game, [&](auto its) { text = its.learn(lesson); });

@@ -18,6 +18,16 @@ std::size_t at(Seat seat) { return static_cast<std::size_t>(index(seat)); }
 
 double sum_of(const ByManner& shares) { return std::accumulate(shares.begin(), shares.end(), 0.0); }
 
+void multiply(ByManner& product, const ByManner& chances) {
+  for (std::size_t manner = 0; manner < kManners; ++manner) product[manner] *= chances[manner];
+}
+
+CardSet exchanged(CardSet hand, Card given, Card taken) {
+  hand.remove(given);
+  hand.add(taken);
+  return hand;
+}
+
 // How likely a rival with these likelihoods is of each manner, in a company.
 ByManner shares_in(std::size_t company, ByManner likelihoods) {
   for (std::size_t manner = 0; manner < kManners; ++manner) {
@@ -70,8 +80,8 @@ void Belief::begin(std::span<const SeenPlay> plays, Rng& rng) {
 }
 
 // The first of a rival's plays, from 0, it could have been laid down with.
-int Belief::play_when_it_came(std::size_t slot) {
-  return slot < kHandCards ? 0 : static_cast<int>(slot) - kHandCards + 1;
+std::size_t Belief::play_when_it_came(std::size_t slot) {
+  return slot < kHandCards ? 0 : slot - kHandCards + 1;
 }
 
 CardSet Belief::hand_at(const Rival& rival, std::size_t play) const {
@@ -87,10 +97,9 @@ void Belief::weigh(std::size_t number) {
   Rival& rival = rivals_[number];
   rival.likelihoods.fill(1);
   for (std::size_t play = 0; play < plays_[number].size(); ++play) {
-    const ByManner chances = plays_[number][play].chances(hand_at(rival, play));
-    for (std::size_t manner = 0; manner < kManners; ++manner) {
-      rival.likelihoods[manner] *= chances[manner];
-    }
+    rival.hands.push_back(hand_at(rival, play));
+    rival.chances.push_back(plays_[number][play].chances(rival.hands.back()));
+    multiply(rival.likelihoods, rival.chances.back());
   }
 }
 
@@ -121,34 +130,55 @@ void Belief::step(Rng& rng) {
   swap_within(one.rival, std::min(one.slot, other.slot), std::max(one.slot, other.slot), rng);
 }
 
-// One card came when the other did: a card must not have been laid down before it came.
+// One card came when the other did: a card must not have been laid down before it came. Until the
+// later one came the other is held in place of the earlier.
 void Belief::swap_within(std::size_t number, std::size_t earlier, std::size_t later, Rng& rng) {
-  Rival& rival = rivals_[number];
-  if (play_when_it_came(earlier) == play_when_it_came(later)) return;
-  if (rival.slots[earlier].play < play_when_it_came(later)) return;
-  const auto swap = [&] { std::swap(rival.slots[earlier], rival.slots[later]); };
-  try_swap(number, kPile, swap, rng);
+  std::vector<Slot>& slots = rivals_[number].slots;
+  const std::size_t first = play_when_it_came(earlier);
+  const std::size_t end = play_when_it_came(later);
+  if (first == end || slots[earlier].play < end) return;
+  const Exchange exchange{number, slots[earlier].card, slots[later].card, first, end};
+  if (is_exchanged({&exchange, 1}, rng)) std::swap(slots[earlier], slots[later]);
 }
 
-template <class Swap>
-void Belief::try_swap(std::size_t one, std::size_t other, Swap swap, Rng& rng) {
+ByManner Belief::likelihoods_after(const Exchange& exchange) const {
+  const Rival& rival = rivals_[exchange.rival];
+  ByManner likelihoods;
+  likelihoods.fill(1);
+  for (std::size_t play = 0; play < rival.hands.size(); ++play) {
+    const bool is_other = play >= exchange.first && play < exchange.end;
+    multiply(likelihoods, is_other ? plays_[exchange.rival][play].chances(exchanged(
+                                         rival.hands[play], exchange.given, exchange.taken))
+                                   : rival.chances[play]);
+  }
+  return likelihoods;
+}
+
+void Belief::carry_out(const Exchange& exchange) {
+  Rival& rival = rivals_[exchange.rival];
+  for (std::size_t play = exchange.first; play < exchange.end; ++play) {
+    rival.hands[play] = exchanged(rival.hands[play], exchange.given, exchange.taken);
+    rival.chances[play] = plays_[exchange.rival][play].chances(rival.hands[play]);
+  }
+}
+
+bool Belief::is_exchanged(std::span<const Exchange> exchanges, Rng& rng) {
   std::array<ByManner, 2> before;
-  const auto each = [&](auto visit) {
-    if (one != kPile) visit(one, before[0]);
-    if (other != kPile) visit(other, before[1]);
-  };
-  swap();
-  each([&](std::size_t rival, ByManner& kept) {
-    kept = rivals_[rival].likelihoods;
-    weigh(rival);
-  });
+  for (std::size_t i = 0; i < exchanges.size(); ++i) {
+    ByManner& likelihoods = rivals_[exchanges[i].rival].likelihoods;
+    before[i] = likelihoods;
+    likelihoods = likelihoods_after(exchanges[i]);
+  }
   const double weight = sum_of(companies());
   if (is_accepted(weight / weight_, rng)) {
     weight_ = weight;
-    return;
+    for (const Exchange& exchange : exchanges) carry_out(exchange);
+    return true;
   }
-  swap();
-  each([&](std::size_t rival, const ByManner& kept) { rivals_[rival].likelihoods = kept; });
+  for (std::size_t i = 0; i < exchanges.size(); ++i) {
+    rivals_[exchanges[i].rival].likelihoods = before[i];
+  }
+  return false;
 }
 
 bool Belief::may_leave(Place place) const {
@@ -159,10 +189,20 @@ Card& Belief::card_at(Place place) {
   return place.rival == kPile ? pile_[place.slot] : rivals_[place.rival].slots[place.slot].card;
 }
 
+// Of a card that is held to the end.
+Belief::Exchange Belief::exchange_from(Place place, Card taken) {
+  return {place.rival, card_at(place), taken, play_when_it_came(place.slot),
+          rivals_[place.rival].hands.size()};
+}
+
 void Belief::swap_between(Place one, Place other, Rng& rng) {
   if (!may_leave(one) || !may_leave(other) || card_at(one) == card_at(other)) return;
-  const auto swap = [&] { std::swap(card_at(one), card_at(other)); };
-  try_swap(one.rival, other.rival, swap, rng);
+  InlineList<Exchange, 2> exchanges;
+  if (one.rival != kPile) exchanges.push_back(exchange_from(one, card_at(other)));
+  if (other.rival != kPile) exchanges.push_back(exchange_from(other, card_at(one)));
+  if (is_exchanged({exchanges.begin(), exchanges.size()}, rng)) {
+    std::swap(card_at(one), card_at(other));
+  }
 }
 
 ByManner Belief::manners(Seat seat) const {

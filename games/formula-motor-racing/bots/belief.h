@@ -12,6 +12,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/inline_list.h"
 #include "games/formula-motor-racing/bots/play_odds.h"
 
 namespace paddock::formula_motor_racing {
@@ -38,7 +39,17 @@ class Belief {
   // A rival's cards in the order they came, the first five at once, later ones after a play each.
   struct Rival {
     std::vector<Slot> slots;
-    ByManner likelihoods{};  // of its plays, by its manner
+    std::vector<CardSet> hands;     // from which each of its plays was made
+    std::vector<ByManner> chances;  // of each play from it, by its manner
+    ByManner likelihoods{};         // of all of them
+  };
+  // From one play of a rival to another, the second not included, it held one card for another.
+  struct Exchange {
+    std::size_t rival;
+    Card given;
+    Card taken;
+    std::size_t first;
+    std::size_t end;
   };
   // A slot of a rival, or a card of the pile.
   struct Place {
@@ -47,13 +58,15 @@ class Belief {
   };
   static constexpr std::uint8_t kPile = UINT8_MAX;
 
-  static int play_when_it_came(std::size_t slot);
+  static std::size_t play_when_it_came(std::size_t slot);
   void begin(std::span<const SeenPlay> plays, Rng& rng);
   void step(Rng& rng);
   void swap_within(std::size_t rival, std::size_t earlier, std::size_t later, Rng& rng);
   void swap_between(Place one, Place other, Rng& rng);
-  template <class Swap>
-  void try_swap(std::size_t one, std::size_t other, Swap swap, Rng& rng);
+  Exchange exchange_from(Place place, Card taken);
+  bool is_exchanged(std::span<const Exchange> exchanges, Rng& rng);
+  ByManner likelihoods_after(const Exchange& exchange) const;
+  void carry_out(const Exchange& exchange);
   bool may_leave(Place place) const;
   Card& card_at(Place place);
   void weigh(std::size_t rival);

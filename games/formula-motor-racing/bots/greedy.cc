@@ -8,11 +8,11 @@ namespace paddock::formula_motor_racing {
 namespace {
 
 // What a place is worth while the race is still on: near the points, with something for being close
-// to the scoring places.
-constexpr std::array<double, kCars> kWorthOfPlace = {10,  6.6, 4.7, 3.5, 2.6, 1.9,
-                                                     1.3, .9,  .6,  .4,  .2,  .1};
+// to the scoring places. In tenths of a point: sums come out the same in whatever order.
+constexpr std::array<int, kCars> kWorthOfPlace = {100, 66, 47, 35, 26, 19, 13, 9, 6, 4, 2, 1};
+constexpr int kPoint = 10;
 constexpr int kEntries = kMaxPlayers + kColours;
-using Totals = std::array<double, kEntries>;
+using Totals = std::array<int, kEntries>;
 
 std::size_t entry_of(const Open& open, Colour team) {
   const Owner owner = open.owners[static_cast<std::size_t>(team)];
@@ -20,14 +20,26 @@ std::size_t entry_of(const Open& open, Colour team) {
                            : static_cast<std::size_t>(index(owner.seat()));
 }
 
-// Its own, less a share of what the best rival has.
-double balance(const Totals& totals, std::size_t own) {
-  double rival = 0;
-  for (std::size_t entry = 0; entry < totals.size(); ++entry) {
-    if (entry != own) rival = std::max(rival, totals[entry]);
+// Its own, less seven twentieths of what the best rival has; in points.
+double balance(int own, int rival) { return (20 * own - 7 * rival) / (20.0 * kPoint); }
+
+// By whether the race is over and how many places promise something: what a place brings.
+using WorthOfPlaces = std::array<std::uint64_t, kCars>;
+constexpr std::array<std::array<WorthOfPlaces, kCars + 1>, 2> kWorthOfPlaces = [] {
+  std::array<std::array<WorthOfPlaces, kCars + 1>, 2> worth{};
+  for (std::size_t promising = 0; promising <= kCars; ++promising) {
+    for (std::size_t place = 0; place < kCars; ++place) {
+      const int promise = place < promising ? kWorthOfPlace[place] : 0;
+      const int points = place < kPoints.size() ? kPoint * kPoints[place] : 0;
+      worth[0][promising][place] = static_cast<std::uint64_t>(promise);
+      worth[1][promising][place] = static_cast<std::uint64_t>(promise + points);
+    }
   }
-  return totals[own] - 0.35 * rival;
-}
+  return worth;
+}();
+// A sum of those, of the four cars that an entry may have, has room in so many bits.
+constexpr int kTotalBits = 10;
+static_assert(kTotalBits * kColours <= 64);
 
 // A stream as it is once the cards a seat has not seen were dealt from it: whoever imagines a state
 // draws one number for each, and greedy looks at none of them.
@@ -64,20 +76,32 @@ double Positional::value(const State& state, Seat seat) {
   for (int place = 1; place <= kCars; ++place) {
     const Car car = open.line.at(place);
     const std::size_t entry = entry_of(open, colour_of(car));
-    totals[entry] += open.points[static_cast<std::size_t>(car)];
+    totals[entry] += kPoint * open.points[static_cast<std::size_t>(car)];
     if (open.phase != Phase::Over && place <= open.running) {
       totals[entry] += kWorthOfPlace[static_cast<std::size_t>(place - 1)];
     }
   }
-  return balance(totals, static_cast<std::size_t>(index(seat)));
+  const auto own = static_cast<std::size_t>(index(seat));
+  int rival = 0;
+  for (std::size_t entry = 0; entry < totals.size(); ++entry) {
+    if (entry != own) rival = std::max(rival, totals[entry]);
+  }
+  return balance(totals[own], rival);
 }
 
 Standing::Standing(const Open& open, Seat seat, int plays_left_after)
-    : open_(open),
-      race_(plays_left_after == 0 ? Race::IsOver : Race::GoesOn),
-      own_(static_cast<std::size_t>(index(seat))) {
-  for (std::size_t team = 0; team < entries_.size(); ++team) {
-    entries_[team] = static_cast<std::uint8_t>(entry_of(open, static_cast<Colour>(team)));
+    : open_(open), race_(plays_left_after == 0 ? Race::IsOver : Race::GoesOn) {
+  std::array<std::uint8_t, kEntries> numbers{};  // 0: not met yet
+  std::uint8_t met = 0;
+  for (std::size_t team = 0; team < kColours; ++team) {
+    std::uint8_t number = 0;
+    if (!open.owners[team].is(seat)) {
+      std::uint8_t& known = numbers[entry_of(open, static_cast<Colour>(team))];
+      if (known == 0) known = ++met;
+      number = known;
+    }
+    bit_[team] = static_cast<std::uint8_t>(kTotalBits * number);
+    before_[number] += kPoint * (open.points[2 * team] + open.points[2 * team + 1]);
   }
 }
 
@@ -92,19 +116,20 @@ double Standing::pending(const RunningOrder& cars) const {
 }
 
 double Standing::value(Line line, int promising_places, Race race) const {
-  constexpr int kScoring = static_cast<int>(kPoints.size());
-  Totals totals{};
+  constexpr std::uint64_t kTotal = (1u << kTotalBits) - 1;
+  const WorthOfPlaces& worth =
+      kWorthOfPlaces[race == Race::IsOver ? 1 : 0][static_cast<std::size_t>(promising_places)];
+  std::uint64_t sums = 0;
   for (int place = 1; place <= kCars; ++place) {
-    const Car car = line.at(place);
-    double& total = totals[entries_[static_cast<std::size_t>(colour_of(car))]];
-    int points = open_.points[static_cast<std::size_t>(car)];
-    if (race == Race::IsOver && place <= kScoring) {
-      points += kPoints[static_cast<std::size_t>(place - 1)];
-    }
-    total += points;
-    if (place <= promising_places) total += kWorthOfPlace[static_cast<std::size_t>(place - 1)];
+    sums += worth[static_cast<std::size_t>(place - 1)]
+            << bit_[static_cast<std::size_t>(colour_of(line.at(place)))];
   }
-  return balance(totals, own_);
+  int rival = 0;
+  for (std::size_t entry = 1; entry < before_.size(); ++entry) {
+    const auto sum = static_cast<int>(sums >> (kTotalBits * entry) & kTotal);
+    rival = std::max(rival, before_[entry] + sum);
+  }
+  return balance(before_[0] + static_cast<int>(sums & kTotal), rival);
 }
 
 Move choose_greedily(const Open& open, Seat seat, int left,

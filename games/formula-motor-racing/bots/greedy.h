@@ -46,8 +46,10 @@ class Standing {
 
   const Open& open_;
   Race race_;
-  std::size_t own_;
-  std::array<std::uint8_t, kColours> entries_{};
+  // Of players and teams without one, the seat's own first: what they have, in tenths of a point,
+  // and where in a word that sums up all of them a team's places are added.
+  std::array<int, kColours> before_{};
+  std::array<std::uint8_t, kColours> bit_{};
 };
 
 // `left` as plays_left_after has it.

@@ -28,12 +28,22 @@ constexpr int kColouredCharge = first_kind(Effect::Crash) + 1;
 static_assert(kColouredCharge + kColours == kKinds);
 
 // Points: of a few only the sign counts, and one more matters most where it is close.
+constexpr std::array<int, kLeads - 1> kAtLeast = {-10, -8, -6, -4, -2, -1, 0, 1,
+                                                  2,   3,  4,  5,  7,  9,  12};
+// Of a lead of as much less than the first of them as it can be, and so on.
+constexpr auto kLeadSteps = [] {
+  std::array<std::uint8_t, kAtLeast.back() - kAtLeast.front() + 2> steps{};
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const int lead = kAtLeast.front() - 1 + static_cast<int>(i);
+    steps[i] = static_cast<std::uint8_t>(
+        std::ranges::count_if(kAtLeast, [&](int least) { return lead >= least; }));
+  }
+  return steps;
+}();
+
 constexpr int lead_step(int lead) {
-  constexpr std::array<int, kLeads - 1> kAtLeast = {-10, -8, -6, -4, -2, -1, 0, 1,
-                                                    2,   3,  4,  5,  7,  9,  12};
-  int step = 0;
-  for (const int least : kAtLeast) step += lead >= least ? 1 : 0;
-  return step;
+  const int known = std::clamp(lead, kAtLeast.front() - 1, kAtLeast.back());
+  return kLeadSteps[static_cast<std::size_t>(known - kAtLeast.front() + 1)];
 }
 
 }  // namespace

@@ -78,7 +78,7 @@ Move think_club(const Glimpsed& glimpse, const MoveList& moves, Mind& mind) {
   if (is_plain(view)) return choose_greedy(glimpse, moves, mind.rng);
   MoveValues values = network_values(view, glimpse.seat(), moves);
   shade(values, view, glimpse.seat(), moves, mind.style, kMostLiking);
-  return moves[choose_softly(values, moves.size(), kClubSoftness, mind.rng)];
+  return moves[choose_softly(values, moves.size(), club_softness(view.open), mind.rng)];
 }
 
 Move think_pro(const Glimpsed& glimpse, const MoveList& moves, Mind& mind) {

@@ -142,22 +142,36 @@ class Lookahead {
 
   // rule M-44: what the first roll hits is accepted, or it is rolled again.
   double spin(Effect effect) const {
-    const double again = spin_again(effect);
-    return average([&](int face) { return std::max(judge_.settled(spun(effect, face)), again); });
-  }
-
-  double crash() const {
-    return average([&](int face) { return crash_at(face); });
+    std::array<double, kDieSides> hit;
+    const auto value_of = [&](int face) -> double& {
+      return hit[static_cast<std::size_t>(face - 1)];
+    };
+    const double again =
+        average([&](int face) { return value_of(face) = judge_.settled(spun(effect, face)); });
+    return average([&](int face) { return std::max(value_of(face), again); });
   }
 
   // rules M-50, M-51, M-53, M-54
-  double crash_at(int place) const {
-    if (place > now_.running) return judge_.settled(now_);
-    if (now_.running == 1) return judge_.settled(retired(now_, place));
-    if (place == 1) return judge_.settled(crashed(now_, 1, 2));
-    const double with_the_one_ahead = judge_.settled(crashed(now_, place, place - 1));
-    if (place == now_.running) return with_the_one_ahead;
-    return std::max(with_the_one_ahead, judge_.settled(crashed(now_, place, place + 1)));
+  double crash() const {
+    if (now_.running == 1) return crash_alone();
+    std::array<double, kCars> with_the_next;  // of the cars in a place and behind it
+    for (int place = 1; place < now_.running; ++place) {
+      with_the_next[static_cast<std::size_t>(place)] =
+          judge_.settled(crashed(now_, place, place + 1));
+    }
+    const double nothing = judge_.settled(now_);
+    return average([&](int place) {
+      if (place > now_.running) return nothing;
+      if (place == 1) return with_the_next[1];
+      const double ahead = with_the_next[static_cast<std::size_t>(place - 1)];
+      if (place == now_.running) return ahead;
+      return std::max(ahead, with_the_next[static_cast<std::size_t>(place)]);
+    });
+  }
+  double crash_alone() const {
+    const double out = judge_.settled(retired(now_, 1));
+    const double nothing = judge_.settled(now_);
+    return average([&](int place) { return place == 1 ? out : nothing; });
   }
 
   const Open& open_;

@@ -77,20 +77,20 @@ void PlayOdds::weigh(Card card, const std::vector<Worth>& worths, const Worth& m
   moves_[static_cast<std::size_t>(card)] = static_cast<std::uint8_t>(worths.size());
   for (std::size_t manner = 0; manner < kManners; ++manner) {
     const bool reads = reads_networks(static_cast<Manner>(manner));
-    float& sum = weights_[static_cast<std::size_t>(card)][manner];
+    float sum = 0;
     for (const Worth& worth : worths) {
       const double ahead = reads ? worth.read - made.read : worth.greedy - made.greedy;
       sum += exponential(static_cast<float>(ahead) / kHabits[manner].softness);
     }
+    weights_[static_cast<std::size_t>(card)][manner] = sum;
   }
 }
 
 ByManner PlayOdds::chances(CardSet hand) const {
-  std::array<float, kManners> sums{};
+  Weights sums{};
   int moves = 0;
   hand.for_each_face([&](Card card) {
-    const auto& weights = weights_[static_cast<std::size_t>(card)];
-    for (std::size_t manner = 0; manner < kManners; ++manner) sums[manner] += weights[manner];
+    sums += weights_[static_cast<std::size_t>(card)];
     moves += moves_[static_cast<std::size_t>(card)];
   });
   ByManner chances;

@@ -44,8 +44,8 @@ class PlayOdds {
   struct Worth;
   void weigh(Card card, const std::vector<Worth>& worths, const Worth& made);
 
-  std::array<std::array<float, kManners>, kFaces>
-      weights_{};  // a card's moves; the move made has 1
+  using Weights [[gnu::vector_size(sizeof(float) * kManners)]] = float;
+  std::array<Weights, kFaces> weights_{};  // a card's moves; the move made has 1
   std::array<std::uint8_t, kFaces> moves_{};
 };
 

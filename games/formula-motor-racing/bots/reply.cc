@@ -1,5 +1,7 @@
 #include "games/formula-motor-racing/bots/reply.h"
 
+#include <cmath>
+
 #include "games/formula-motor-racing/bots/greedy.h"
 #include "games/formula-motor-racing/bots/sigmoid.h"
 
@@ -7,7 +9,7 @@ namespace paddock::formula_motor_racing {
 namespace {
 
 // What nobody does who has anything better: to set an own car back, or one that is behind anyhow,
-// and to charge with a rival's.
+// and to charge with a rival's, unless it leads: then it cannot gain by it.
 bool is_pointless(const Open& open, Seat seat, Move move) {
   constexpr int kLastThatCounts = static_cast<int>(kPoints.size()) + 1;
   if (move.action() != Action::PlayOn) return false;
@@ -16,7 +18,7 @@ bool is_pointless(const Open& open, Seat seat, Move move) {
   if (face.shift > 0 || face.effect == Effect::PitStop) {
     return is_own || open.line.place_of(move.car()) > kLastThatCounts;
   }
-  return face.shift == 0 && !is_own;
+  return face.shift == 0 && !is_own && open.line.place_of(move.car()) > 1;
 }
 
 }  // namespace
@@ -41,6 +43,8 @@ MoveValues advise_in(const Networks& networks, const State& state, Seat seat,
   const CardSet hand = state.hands[static_cast<std::size_t>(index(seat))];
   return advise(networks, state.open, seat, hand, plays_left_after(state), moves, field);
 }
+
+double club_softness(const Open& open) { return kClubSoftness / std::sqrt(open.races); }
 
 std::size_t choose_softly(const MoveValues& values, std::size_t count, double softness, Rng& rng) {
   constexpr std::uint32_t kSteps = 1u << 20;

@@ -20,7 +20,9 @@ MoveValues advise_in(const Networks& networks, const State& state, Seat seat,
 // One of the moves: whatever is worse by `softness` is chosen e times less often.
 std::size_t choose_softly(const MoveValues& values, std::size_t count, double softness, Rng& rng);
 
-// How exactly a club player reads the networks: of a chance.
+// How exactly a club player reads the networks in a single race: of a chance. In a season a play
+// changes the chance of the title less than it changes that of the race.
 inline constexpr double kClubSoftness = 0.02;
+double club_softness(const Open& open);
 
 }  // namespace paddock::formula_motor_racing

@@ -1,14 +1,19 @@
 #include "games/formula-motor-racing/study/lesson.h"
 
+#include <memory>
+
 #include "games/formula-motor-racing/bots/weights.h"
 #include "games/formula-motor-racing/study/school.h"
 
 namespace paddock {
 
 std::string LessonOf<formula_motor_racing::FormulaMotorRacing>::learn(const Lesson& lesson) {
-  formula_motor_racing::School school(lesson.seed);
+  using namespace formula_motor_racing;
+  const auto begun = std::make_unique<Networks>();
+  if (lesson.begun) parse_weights(*lesson.begun, *begun);
+  School school = lesson.begun ? School(lesson.seed, *begun) : School(lesson.seed);
   school.teach(lesson);
-  return formula_motor_racing::print_weights(school.networks());
+  return print_weights(school.networks());
 }
 
 }  // namespace paddock

@@ -9,7 +9,9 @@ namespace paddock {
 template <>
 struct LessonOf<formula_motor_racing::FormulaMotorRacing> {
   static constexpr bool kExists = true;
+  static constexpr bool kGoesOn = true;
   static constexpr std::uint64_t kRaces = 1'000'000;
+  // Throws InputError when what it begins with are not the weights of such networks.
   static std::string learn(const Lesson& lesson);
 };
 

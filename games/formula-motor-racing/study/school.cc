@@ -10,6 +10,9 @@ School::School(std::uint64_t seed) : rng_(seed) {
   for (Network& network : *networks_) Trainer::begin(network, rng_);
 }
 
+School::School(std::uint64_t seed, const Networks& begun)
+    : rng_(seed), networks_(std::make_unique<Networks>(begun)), goes_on_(true) {}
+
 void School::teach(const Lesson& lesson) {
   constexpr std::uint64_t kBetweenNews = 256;
   for (std::uint64_t race = 0; race < lesson.races; ++race) {
@@ -25,13 +28,17 @@ void School::plan(double progress) {
   constexpr double kStage = 0.1;
   constexpr double kTogether = kFirstStage + kStage * (kStages - 1);
   constexpr float kRate = 0.002F;
-  constexpr float kLeastRate = 0.02F * kRate;
+  constexpr float kRateGoingOn = 0.001F;
+  if (goes_on_) return learn_together(kRateGoingOn, 1 - progress);
   stage_ = progress < kFirstStage ? 0 : 1 + static_cast<int>((progress - kFirstStage) / kStage);
   rate_ = kRate;
-  if (progress < kTogether) return;
+  if (progress >= kTogether) learn_together(kRate, (1 - progress) / (1 - kTogether));
+}
+
+void School::learn_together(float rate, double left) {
+  constexpr float kLeast = 0.02F;
   stage_ = kStages;
-  const double left = (1 - progress) / (1 - kTogether);
-  rate_ = std::max(kLeastRate, kRate * static_cast<float>(left));
+  rate_ = rate * std::max(kLeast, static_cast<float>(left));
 }
 
 bool School::judges(int stage) {

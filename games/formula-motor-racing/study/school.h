@@ -22,6 +22,8 @@ inline constexpr int kNoStage = -1;
 class School {
  public:
   explicit School(std::uint64_t seed);
+  // Where networks that have learned before go on: all stages together.
+  School(std::uint64_t seed, const Networks& begun);
 
   void teach(const Lesson& lesson);
   const Networks& networks() const { return *networks_; }
@@ -35,10 +37,12 @@ class School {
 
  private:
   void plan(double progress);
+  void learn_together(float rate, double left);
 
   Rng rng_;
   std::unique_ptr<Networks> networks_ = std::make_unique<Networks>();
   std::vector<Trainer> trainers_ = std::vector<Trainer>(kNetworks);
+  bool goes_on_ = false;
   int stage_ = 0;  // the one being learned; past the last: all of them
   float rate_ = 0;
 };

@@ -32,11 +32,12 @@ void note(Habits& habits, const State& state, Seat seat, const Move& move) {
 }
 
 // One against five, in all seats in turn.
-Habits habits_of(const std::string& one, const std::string& rivals, int races) {
+Habits habits_of(const std::string& one, const std::string& rivals, int matches,
+                 const std::string& races = "1") {
   Habits habits;
   const State start = FormulaMotorRacing::start(
-      OptionValues::parse(FormulaMotorRacing::options(), {{"races", "1"}}), kMaxPlayers);
-  for (int race = 0; race < races; ++race) {
+      OptionValues::parse(FormulaMotorRacing::options(), {{"races", races}}), kMaxPlayers);
+  for (int race = 0; race < matches; ++race) {
     std::array<OnePlayer, kMaxPlayers> players;
     players.fill(OnePlayer::find(rivals));
     const auto own = static_cast<std::size_t>(race % kMaxPlayers);
@@ -87,6 +88,11 @@ INSTANTIATE_TEST_SUITE_P(Levels, FormulaMotorRacingCharacters,
 TEST(FormulaMotorRacingLevels, ARookieBeatsChanceAndLosesToGreedy) {
   EXPECT_GT(habits_of("rookie", "random", 600).wins, 150);  // 100 are fair
   EXPECT_LT(habits_of("rookie", "greedy", 600).wins, 100);
+}
+
+// In a season less hangs on a play: who read as carelessly as in a single race won 105.
+TEST(FormulaMotorRacingLevels, AClubPlayerBeatsGreedyInASeason) {
+  EXPECT_GT(habits_of("club", "greedy", 600, "3").wins, 120);  // 100 are fair
 }
 
 TEST(FormulaMotorRacingLevels, AProBeatsGreedyWithoutASearch) {

@@ -23,6 +23,18 @@ TEST(FormulaMotorRacingLesson, TheSameLessonGivesTheSameWeightsAndTheyFit) {
   EXPECT_NO_THROW(parse_weights(*text, *networks));
 }
 
+TEST(FormulaMotorRacingLesson, GoesOnWithWhatWasLearnedBefore) {
+  const AnyGame& game = find_game(FormulaMotorRacing::kId);
+  const std::string begun = *learn(game, {60, 5, {}});
+  const std::string more = *learn(game, {20, 6, {}, begun});
+  EXPECT_EQ(more, learn(game, {20, 6, {}, begun}));
+  EXPECT_NE(more, begun);
+  EXPECT_NE(more, learn(game, {20, 6, {}}));
+  EXPECT_THROW((void)learn(game, {20, 6, {}, begun + "more"}), InputError);
+  EXPECT_TRUE(goes_on(game));
+  EXPECT_FALSE(goes_on(find_game("formula-fun")));
+}
+
 TEST(FormulaMotorRacingLesson, ThereIsNothingToLearnElsewhere) {
   EXPECT_FALSE(learn(find_game("grand-prix-2006"), {10, 1, {}}));
 }
