@@ -22,8 +22,6 @@ concept BringsOwnFiles = G::Offers::has(Capability::OwnFiles);
 template <class G>
 concept BringsOwnFolders = G::Offers::has(Capability::OwnFolders);
 template <class G>
-concept ExplainsRefusals = G::Offers::has(Capability::Refusals);
-template <class G>
 concept GivesFiles = G::Offers::has(Capability::Files);
 template <class G>
 concept GivesOutlooks = G::Offers::has(Capability::Outlooks);
@@ -56,10 +54,6 @@ struct Has {
   using Move = typename G::Move;
   using State = typename G::State;
 
-  // Why a move is not possible, where the rules have a reason for it.
-  static constexpr bool kRefusals = requires(const View& view, std::string_view move) {
-    Text::why_not(view, move);
-  };
   // What is needed to draw it, the same at every table.
   static constexpr bool kFiles = requires(std::string_view name) { Text::file(name); };
   // What may come of a choice, with exact chances.
@@ -98,7 +92,6 @@ struct Has {
 // Asked of every game where its words are known.
 template <class G>
 constexpr bool keeps_its_offers() {
-  static_assert(ExplainsRefusals<G> == Has<G>::kRefusals, "Text::why_not(view, move)");
   static_assert(GivesFiles<G> == Has<G>::kFiles, "Text::file(name)");
   static_assert(GivesOutlooks<G> == Has<G>::kOutlooks, "Text::Outlook, Text::outlook(view, move)");
   static_assert(KeepsPhrases<G> == Has<G>::kPhrases, "Text::tag(view, key)");

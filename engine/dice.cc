@@ -37,6 +37,13 @@ Digest sha256(std::string_view bytes) {
   return digest;
 }
 
+Digest hmac_sha256(const Secret& key, std::string_view bytes) {
+  Digest digest;
+  crypto_auth_hmacsha256(digest.data(), reinterpret_cast<const unsigned char*>(bytes.data()),
+                         bytes.size(), key.data());
+  return digest;
+}
+
 Digest commitment(const Secret& secret) {
   std::string bytes;
   append(bytes, secret);
@@ -89,9 +96,7 @@ std::uint64_t Dice::Roll::next_word() {
   std::string bytes;
   append_big_endian(bytes, number_, 8);
   append_big_endian(bytes, word_++, 4);
-  Digest digest;
-  crypto_auth_hmacsha256(digest.data(), reinterpret_cast<const unsigned char*>(bytes.data()),
-                         bytes.size(), key_.data());
+  const Digest digest = hmac_sha256(key_, bytes);
   std::uint64_t word = 0;
   for (std::size_t i = 0; i < 8; ++i) word = word << 8 | digest[i];
   return word;

@@ -31,6 +31,7 @@ using Secret = std::array<std::uint8_t, 32>;
 using SeatSecrets = std::vector<std::pair<Seat, Secret>>;
 
 Digest sha256(std::string_view bytes);
+Digest hmac_sha256(const Secret& key, std::string_view bytes);
 Digest commitment(const Secret& secret);
 Secret fresh_secret();                        // from the operating system
 Secret secret_from_seed(std::uint64_t seed);  // for races that shall be repeatable

@@ -88,7 +88,6 @@ enum class Capability : std::uint8_t {
   OwnFiles,
   OwnFolders,
   Phrases,
-  Refusals,
   Rests,
   RunningOn,
   Scenes,

@@ -64,6 +64,11 @@ inline bool Message::operator==(const Message& other) const {
   return key == other.key && arguments == other.arguments;
 }
 
+// The reason the rules have, and which of them.
+inline Message by_rule(std::string_view rule, Message reason) {
+  return Message("error.move.rule", {{"reason", std::move(reason)}, {"rule", rule}});
+}
+
 // Turns a message into words of one language.
 using Translator = std::function<std::string(const Message&)>;
 

@@ -11,7 +11,9 @@ std::optional<Message> unless_empty(Message message) {
 }  // namespace
 
 void write_fields(JsonOut& out, const AnyEvent& event) {
-  write_fields_of(out, sent::EventWords{unless_empty(event.message), {event.json}});
+  sent::EventWords words{unless_empty(event.message), {}, {event.json}};
+  if (words.message && !event.rule.empty()) words.rule = event.rule;
+  write_fields_of(out, words);
 }
 
 sent::Step sent_step(Step step) {

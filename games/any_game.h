@@ -48,6 +48,10 @@ concept InWords = requires(const typename G::View& view, const typename G::Event
   { G::Text::step(view, key) } -> std::same_as<Step>;
   // What the log says of an event; empty: nothing.
   { G::Text::message(event) } -> std::same_as<Message>;
+  // The rule by which it happened, by its id; of what has a message.
+  { G::Text::rule(event) } -> std::same_as<std::string_view>;
+  // Why the one who is to choose cannot do that now: by_rule(rule, reason) of engine/message.h.
+  { G::Text::why_not(view, move) } -> std::same_as<Message>;
   // What has to be rolled or drawn next, for a table with real dice.
   { G::Text::asks_nature(view) } -> std::same_as<Message>;
   { G::Text::picture(view, say) } -> std::same_as<Picture>;
@@ -75,10 +79,11 @@ struct Choices {
 
 struct AnyEvent {
   Audience audience = Audience::everybody();
-  Message message;        // empty: nothing for the log
-  std::string json;       // what happened, as an object
-  Message detail{};       // for people who rolled and drew for it themselves; mostly empty
-  bool is_scene = false;  // the picture is worth another look, though nobody is asked anything
+  Message message;          // empty: nothing for the log
+  std::string json;         // what happened, as an object
+  std::string_view rule{};  // by which it happened, where there is a message
+  Message detail{};         // for people who rolled and drew for it themselves; mostly empty
+  bool is_scene = false;    // the picture is worth another look, though nobody is asked anything
 };
 
 // What a move made happen, in order. A terminal wants it in words, a server as JSON: each is made

@@ -76,7 +76,7 @@ class EventsOf final : public AnyEvents {
     const Event& event = log_.heard[i].event;
     JsonOut json;
     write_json(json, event);
-    AnyEvent told{audience(i), Text::message(event), json.take()};
+    AnyEvent told{audience(i), Text::message(event), json.take(), Text::rule(event)};
     if constexpr (TellsDetails<G>) told.detail = Text::detail(event);
     if constexpr (ShowsScenes<G>) told.is_scene = Text::is_scene(event);
     return told;
@@ -224,7 +224,7 @@ class MatchOf final : public AnyMatch {
     }
     const std::optional<AnyMoveCode> move = find(notation);
     if (!move) {
-      return Rejection{Rejection::Code::IllegalMove, why_not(notation)};
+      return Rejection{Rejection::Code::IllegalMove, why_not(actor, notation)};
     }
     return *move;
   }
@@ -305,17 +305,15 @@ class MatchOf final : public AnyMatch {
   }
 
  private:
-  // Of what a seat or nature cannot do now; a game may know why.
-  Message why_not(std::string_view notation) const {
+  // Of what a seat or nature cannot do now.
+  Message why_not(Actor actor, std::string_view notation) const {
     constexpr std::size_t kLongest = 200;  // of what is said back to people
     if (notation.empty() || !is_printable(notation) || notation.size() > kLongest) {
       return Message("error.move.words");
     }
-    if constexpr (ExplainsRefusals<G>) {
-      const Message why = Text::why_not(G::view(state_, Viewer::spectator()), notation);
-      if (!why.key.empty()) return why;
-    }
-    return Message("error.move.illegal", {{"move", notation}});
+    const std::optional<Move> meant = G::parse(state_, notation);
+    if (!meant || !actor.is_seat()) return Message("error.move.illegal", {{"move", notation}});
+    return Text::why_not(G::view(state_, actor.seat()), *meant);
   }
 
   // The move's notation in place of what `text` was.

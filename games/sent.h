@@ -30,10 +30,11 @@ struct Data {
 
 // An event, without who alone may know it.
 struct EventWords {
-  std::optional<Message> message{};  // for the log; none: nothing to say
+  std::optional<Message> message{};        // for the log; none: nothing to say
+  std::optional<std::string_view> rule{};  // by which it happened, where there is a message
   Written<Data> data{};
 };
-BOOST_DESCRIBE_STRUCT(EventWords, (), (message, data))
+BOOST_DESCRIBE_STRUCT(EventWords, (), (message, rule, data))
 
 struct Step {
   std::string id{};             // as the view names it: a card, a car

@@ -24,6 +24,14 @@ struct EventMessage {
   }
 };
 
+struct EventRule {
+  std::string_view operator()(const event::Chosen&) const { return "R-3"; }
+  std::string_view operator()(const event::Rolled&) const { return "R-3"; }
+  std::string_view operator()(const event::Ran&) const { return "R-4"; }
+  std::string_view operator()(const event::Missed&) const { return "R-5"; }
+  std::string_view operator()(const event::Ended&) const { return "R-6"; }
+};
+
 }  // namespace
 
 StepPath DragRaceText::path(Move move) {
@@ -48,6 +56,13 @@ Step DragRaceText::step(const State& view, StepKey key) {
 }
 
 Message DragRaceText::message(const Event& event) { return std::visit(EventMessage{}, event); }
+
+std::string_view DragRaceText::rule(const Event& event) { return std::visit(EventRule{}, event); }
+
+Message DragRaceText::why_not(const State&, Move move) {
+  if (move.action == Action::Roll) return Message("error.move.natures");
+  return by_rule("R-3", Message("drag.why.shift", {{"gears", kGears}}));
+}
 
 PublicView DragRaceText::public_view(const State& view) {
   PublicView wire{view.phase, view.strip, {}, {}};

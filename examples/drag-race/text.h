@@ -27,6 +27,8 @@ struct DragRaceText {
   static StepPath path(Move move);
   static Step step(const State& view, StepKey key);
   static Message message(const Event& event);
+  static std::string_view rule(const Event& event);
+  static Message why_not(const State& view, Move move);
   using Public = PublicView;
   using Private = PrivateView;
   static PublicView public_view(const State& view);

@@ -43,9 +43,9 @@ class Ends {
   // The ends on the track of a move that has `spaces` left when it is on `from`.
   void list_from(SpaceId from, int missing, int spaces) {
     const Obstacles obstacles = obstacles_near(track_, state_, from, spaces, state_.mover());
-    const bool ends_at_line = can_finish(state_, car_) && track_.may_cross_line(from, spaces);
+    const Line line = line_ahead(track_, state_, car_, from, spaces);
+    const bool ends_at_line = line == Line::Ends;
     if (obstacles.none() && !ends_at_line) return list_unblocked(from, missing, spaces);
-    const Line line = ends_at_line ? Line::Ends : Line::GoesOn;
     Reach reach;
     find_reach(track_, from, missing, spaces, obstacles, line, ends_at_line ? 0 : nearest(spaces),
                reach);
@@ -68,22 +68,13 @@ class Ends {
     const int most_braking = std::min<int>(wear_past_line_ - 1, state_.roll);
     return is_stuck_ ? 0 : std::max(0, spaces - most_braking);
   }
-  static int braked(const Reached& reached, int spaces) {
-    return spaces + 1 - static_cast<int>(std::bit_width(reached.distances & up_to(spaces)));
-  }
 
   // Nothing branches on the end: it is written, and kept or not.
   void list(const Reached& reached, int brake) {
     Move& move = *moves_.room_for(1);
     move = reached.move;
     move.brake = static_cast<std::uint8_t>(brake);
-    moves_.keep(is_offered(reached.move, brake) ? 1 : 0);
-  }
-
-  // rules D-34, D-51
-  bool is_offered(const Move& move, int brake) const {
-    const bool is_affordable = !is_fatal(move.overshoots, brake + move.beyond, wear_to(move.space));
-    return (brake == 0) | is_stuck_ | ((brake <= state_.roll) & is_affordable);
+    moves_.keep((is_stuck_ | may_brake(state_, move, wear_to(move.space))) ? 1 : 0);
   }
   int wear_to(SpaceId space) const {
     if (wear_past_line_ == wear_) return wear_;
@@ -106,17 +97,9 @@ class Ends {
   // rule D-45
   void list_pit() {
     if (!is_pit_open(state_, car_)) return;
-    const Obstacles obstacles = obstacles_near(track_, state_, car_.space, spaces_, state_.mover());
-    Reach reach;
-    find_reach(track_, car_.space, missing_stops(track_, car_), spaces_, obstacles, Line::GoesOn, 0,
-               reach);
-    int entered = spaces_ + 1;  // spaces to the nearest entry
-    for (const Reached& reached : reach) {
-      if (reached.move.overshoots != 0 || !is_entry(track_, reached.move.space)) continue;
-      entered = std::min(entered, std::countr_zero(reached.distances));
-    }
+    const EntryWay entry = way_to_entry(track_, state_, spaces_);
     const PitWay way = way_to_box(track_, state_, state_.mover());
-    if (entered + way.needed > spaces_ || !way.end) return;
+    if (!reaches_box(entry, way, spaces_) || !way.end) return;
     moves_.push_back({Action::Pit, 0, *way.end, 0, 0, 0, 0});
   }
 

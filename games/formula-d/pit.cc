@@ -25,12 +25,12 @@ int missing_stops_at(const Track& track, SpaceId space) {
   return std::min<int>(track[space].stops, 2);
 }
 
-bool is_taken(const State& state, SpaceId space) {
+std::optional<CarId> car_on(const State& state, SpaceId space) {
   for (int i = 0; i < kMostCars; ++i) {
     const Car& car = state.cars[size(i)];
-    if (car.space == space && (car.is_on_track() || car.is_in_lane())) return true;
+    if (car.space == space && (car.is_on_track() || car.is_in_lane())) return car_at(i);
   }
-  return false;
+  return std::nullopt;
 }
 
 int stops_after(const Track& track, const Car& car, const Move& move) {
@@ -44,6 +44,25 @@ int stops_after(const Track& track, const Car& car, const Move& move) {
 bool is_entry(const Track& track, SpaceId space) {
   const std::vector<SpaceId>& entries = track.board().pit.entries;
   return std::ranges::find(entries, space) != entries.end();
+}
+
+EntryWay way_to_entry(const Track& track, const State& state, int spaces) {
+  const Car& car = state[state.mover()];
+  const Obstacles obstacles = obstacles_near(track, state, car.space, spaces, state.mover());
+  Reach reach;
+  find_reach(track, car.space, missing_stops(track, car), spaces, obstacles, Line::GoesOn, 0,
+             reach);
+  EntryWay way;
+  for (const Reached& reached : reach) {
+    if (!is_entry(track, reached.move.space)) continue;
+    const int needed = std::countr_zero(reached.distances);
+    if (reached.move.overshoots != 0) {
+      way.is_overshot = true;
+    } else {
+      way.needed = std::min(way.needed.value_or(needed), needed);
+    }
+  }
+  return way;
 }
 
 PitWay way_to_box(const Track& track, const State& state, CarId car) {

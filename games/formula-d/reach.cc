@@ -26,9 +26,10 @@ using Cell = std::array<std::uint64_t, kModes>;
 constexpr std::size_t at(Mode mode) { return static_cast<std::size_t>(mode); }
 
 // The spaces ahead of a car, counted in ranks, and the steps between them.
-class Steps {
+template <Spared kSpared>
+class StepsWithout {
  public:
-  Steps(const Track& track, SpaceId from, int missing, const Obstacles& obstacles, Line line)
+  StepsWithout(const Track& track, SpaceId from, int missing, const Obstacles& obstacles, Line line)
       : track_(track),
         first_(track.rank(from)),
         obstacles_(obstacles),
@@ -59,6 +60,7 @@ class Steps {
 
  private:
   static constexpr int kNoSegment = -1;
+  static constexpr bool spares(Spared rule) { return kSpared == rule || kSpared == Spared::All; }
 
   // One step more.
   static void add(std::uint64_t before, std::uint64_t& after) { after |= before << 1; }
@@ -67,7 +69,8 @@ class Steps {
   void take_from_corner(const Track::Node& node, int link, const Cell& before, Cell& after) const {
     const std::uint64_t free = before[at(Mode::Free)];
     const bool leaves = node.leaves_segment(link);
-    const bool overshoots = leaves && node.stops > 0 && node.segment != paid_segment_;
+    const bool overshoots =
+        leaves && node.stops > 0 && node.segment != paid_segment_ && !spares(Spared::KeepingLane);
     if (link == 0) {
       add(before[at(Mode::Locked)], after[at(Mode::Locked)]);
       add(free, after[at(overshoots ? Mode::Locked : Mode::Free)]);
@@ -105,8 +108,9 @@ class Steps {
   // rules D-20 to D-22: one change, a second one onwards, or back past a car.
   static void change(bool to_left, bool enters_corner, const Cell& before, Cell& after) {
     const Mode changed = to_left ? Mode::FromRight : Mode::FromLeft;
-    const std::uint64_t second =
+    std::uint64_t second =
         before[at(changed)] | before[at(Mode::FromLeftPassed)] | before[at(Mode::FromRightPassed)];
+    if (spares(Spared::Changes)) second |= before[at(Mode::Twice)];
     if (enters_corner) return add(before[at(Mode::Free)] | second, after[at(Mode::Free)]);
     add(before[at(Mode::Free)], after[at(changed)]);
     add(second, after[at(Mode::Twice)]);
@@ -119,12 +123,15 @@ class Steps {
   int paid_segment_;  // the corner it begins in and may leave
 };
 
+using Steps = StepsWithout<Spared::Nothing>;
+
 // In how many steps each space ahead is reached, mode by mode: one pass over them, in the order of
 // the track. `visit(ranks, distances)` is told of each.
+template <class StepsTaken>
 class Pass {
  public:
   template <class Visit>
-  Pass(const Steps& steps, int spaces, Visit visit) : steps_(steps), cut_(up_to(spaces)) {
+  Pass(const StepsTaken& steps, int spaces, Visit visit) : steps_(steps), cut_(up_to(spaces)) {
     clear_to(0);
     cells_[0][at(Mode::Free)] = 1;
     for (int ranks = 0; ranks <= last_; ++ranks) {
@@ -168,7 +175,7 @@ class Pass {
     last_ = std::max(last_, ranks);
   }
 
-  const Steps& steps_;
+  const StepsTaken& steps_;
   std::uint64_t cut_;
   int last_ = 0;
   int clear_ = 0;  // so many cells can be written to
@@ -189,11 +196,10 @@ void add_price(const Track& track, SpaceId from, int missing, Move& move) {
   }
 }
 
-}  // namespace
-
-void find_reach(const Track& track, SpaceId from, int missing, int spaces,
-                const Obstacles& obstacles, Line line, int nearest, Reach& reach) {
-  const Steps steps(track, from, missing, obstacles, line);
+template <Spared kSpared>
+void find(const Track& track, SpaceId from, int missing, int spaces, const Obstacles& obstacles,
+          Line line, int nearest, Reach& reach) {
+  const StepsWithout<kSpared> steps(track, from, missing, obstacles, line);
   const std::uint8_t first = track[from].segment;
   reach.clear();
   const Pass pass(steps, spaces, [&](int ranks, std::uint64_t distances) {
@@ -202,6 +208,20 @@ void find_reach(const Track& track, SpaceId from, int missing, int spaces,
     if (track[reached.move.space].segment != first) add_price(track, from, missing, reached.move);
     reach.push_back(reached);
   });
+}
+
+}  // namespace
+
+void find_reach(const Track& track, SpaceId from, int missing, int spaces,
+                const Obstacles& obstacles, Line line, int nearest, Reach& reach) {
+  find<Spared::Nothing>(track, from, missing, spaces, obstacles, line, nearest, reach);
+}
+
+void find_reach_without(Spared spared, const Track& track, SpaceId from, int missing, int spaces,
+                        const Obstacles& obstacles, Line line, Reach& reach) {
+  constexpr std::array kFinds = {find<Spared::Nothing>, find<Spared::Changes>,
+                                 find<Spared::KeepingLane>, find<Spared::All>};
+  kFinds[static_cast<std::size_t>(spared)](track, from, missing, spaces, obstacles, line, 0, reach);
 }
 
 namespace {
@@ -213,7 +233,7 @@ struct Waypoint {
   int taken;
 };
 
-Waypoint arrival(const Pass& pass, int ranks, int distance) {
+Waypoint arrival(const Pass<Steps>& pass, int ranks, int distance) {
   for (int mode = 0; mode < kModes; ++mode) {
     if (pass.has(ranks, static_cast<Mode>(mode), distance)) {
       return {ranks, static_cast<Mode>(mode), distance};
@@ -232,7 +252,7 @@ bool leads_to(const Steps& steps, int ranks, int link, Mode before, Mode after) 
   return to[at(after)] != 0;
 }
 
-Waypoint step_before(const Steps& steps, const Pass& pass, const Waypoint& point) {
+Waypoint step_before(const Steps& steps, const Pass<Steps>& pass, const Waypoint& point) {
   for (int ranks = point.ranks - 1; ranks >= 0; --ranks) {
     const Track::Node& node = steps.track()[steps.by_ranks_ahead(ranks)];
     for (int link = 0; link < node.links; ++link) {

@@ -11,12 +11,6 @@ std::string key_with(std::string_view start, std::string_view name, std::string_
   return std::string(start).append(name).append(end);
 }
 
-std::vector<Message> messages_of(const Cars& cars) {
-  std::vector<Message> list;
-  for (CarId car : cars) list.push_back(message_of(car));
-  return list;
-}
-
 // What is said of an event; empty where the log has nothing to say.
 struct EventMessage {
   Message operator()(const event::GridRolled& e) const {
@@ -193,6 +187,12 @@ std::string name_of(const Spot& spot) {
 Message message_of(CarId car) {
   return Message("fd.car", {{"colour", Message(key_with("fd.colour.", name_of(colour_of(car))))},
                             {"number", number_of(car)}});
+}
+
+std::vector<Message> messages_of(const Cars& cars) {
+  std::vector<Message> list;
+  for (CarId car : cars) list.push_back(message_of(car));
+  return list;
 }
 
 Message message_of(Lane lane) {

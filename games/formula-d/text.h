@@ -16,6 +16,8 @@ struct FormulaDText {
   static StepPath path(Move move);
   static Step step(const View& view, StepKey key);
   static Message message(const Event& event);
+  static std::string_view rule(const Event& event);     // event_rules.cc
+  static Message why_not(const View& view, Move move);  // why_not.cc
   // As they are sent: wire.h.
   using Public = struct PublicView;
   using Private = struct PrivateView;
@@ -37,6 +39,7 @@ const std::string& name_of(CarId car);
 std::string name_of(const Spot& spot);
 
 Message message_of(CarId car);
+std::vector<Message> messages_of(const Cars& cars);
 Message message_of(const Spot& spot);
 Message message_of(Lane lane);  // its letter
 Message circuit_message(std::string_view name);

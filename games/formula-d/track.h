@@ -21,6 +21,10 @@ struct Reached {
   Move move;
 };
 constexpr std::uint64_t up_to(int spaces) { return (std::uint64_t{2} << spaces) - 1; }
+// What is braked off there of a move of so many spaces: the longest way to it is taken (rule D-25).
+inline int braked(const Reached& reached, int spaces) {
+  return spaces + 1 - static_cast<int>(std::bit_width(reached.distances & up_to(spaces)));
+}
 
 // Those of one car.
 using Reach = InlineList<Reached, 256>;
@@ -166,6 +170,17 @@ enum class Line : std::uint8_t { GoesOn, Ends };
 // the track.
 void find_reach(const Track& track, SpaceId from, int missing, int spaces,
                 const Obstacles& obstacles, Line line, int nearest, Reach& reach);
+
+// A rule of lanes that does not hold for once: what can be reached then, and only then, is what it
+// forbids.
+enum class Spared : std::uint8_t {
+  Nothing,
+  Changes,      // at most two lane changes (rule D-20)
+  KeepingLane,  // of whoever overshoots (rule D-29)
+  All,
+};
+void find_reach_without(Spared spared, const Track& track, SpaceId from, int missing, int spaces,
+                        const Obstacles& obstacles, Line line, Reach& reach);
 
 // One way of exactly `distance` spaces, with the fewest lane changes late; for showing it.
 Way find_way(const Track& track, SpaceId from, int missing, SpaceId to, int distance,

@@ -146,11 +146,9 @@ void FormulaFun::moves(const State& state, MoveList& moves) {
   const Layout& layout = layout_of(open);
   const CardSet hand = state.hands[slot(open.turn.seat)];
   switch (open.phase) {
-    case Phase::Investing: {
-      const int most = std::min<int>(kMostInvested, open.teams[slot(open.turn.seat)].money);
-      for (int i = 0; i <= most; ++i) moves.push_back(Move(Action::Invest, i));
+    case Phase::Investing:
+      for (int i = 0; i <= most_to_invest(open); ++i) moves.push_back(Move(Action::Invest, i));
       return;
-    }
     case Phase::Playing:
       play_cards(open, layout, hand, moves);
       call_auction(open, layout, moves);

@@ -1,7 +1,8 @@
-// Why a card in hand cannot be played in this turn. What may be done asks here, and so does whoever
-// explains it.
+// What a turn allows, and why a card in hand cannot be played in it. What may be done asks here,
+// and so does whoever explains it.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 
 #include "engine/describe.h"
@@ -20,6 +21,11 @@ enum class WhyNot : std::uint8_t {
   Nothing,   // in play to be scrapped
 };
 BOOST_DESCRIBE_ENUM(WhyNot, Scrapped, Circuit, NoCar, Sponsor, Sponsors, Specials, Raced, Nothing)
+
+// rule F-8: if he has it.
+inline int most_to_invest(const Open& open) {
+  return std::min<int>(kMostInvested, open.teams[slot(open.turn.seat)].money);
+}
 
 // rules F-27, F-31
 inline std::optional<WhyNot> why_no_race(const Open& open) {

@@ -230,7 +230,7 @@ struct FormulaFun {
   using MoveList = InlineList<Move, 144>;
   using OutcomeList = InlineList<Outcome<Move>, kCards>;
   using Offers = Capabilities<Capability::Files, Capability::NotationInPlace, Capability::OwnFiles,
-                              Capability::Refusals, Capability::SendingMore>;
+                              Capability::SendingMore>;
 
   static constexpr std::string_view kId = "formula-fun";
   static constexpr int kRulesVersion = 1;

@@ -68,17 +68,6 @@ Message with_money(std::string_view key, Seat seat, int amount, int money) {
   return Message(key, {{"player", seat}, {"amount", amount}, {"money", money}});
 }
 
-// Why a card that is held cannot be played any more in this turn.
-Message why_not_now(const Turn& turn, std::string_view notation) {
-  const auto begins = [&](std::string_view word) { return notation.starts_with(word); };
-  if (begins("race") && turn.scrap_played != 0) return Message("ff.error.race_after_scrap");
-  if (begins("scrap") && turn.circuit_played != 0) return Message("ff.error.scrap_after_race");
-  const bool special =
-      begins("scrap") || begins("fair") || begins("scout") || begins("sue") || begins("setup");
-  if (!special || turn.specials_left() > 0) return Message();
-  return Message("ff.error.specials", {{"most", kSpecialsInTurn}});
-}
-
 // What is said of an event; empty where the log has nothing to say.
 struct EventMessage {
   Message operator()(const event::CardTaken&) const { return Message(); }
@@ -289,19 +278,6 @@ Message FormulaFunText::asks_nature(const View& view) {
     default:  // Dealing, Drawing
       return Message("ff.ask.card", {{"player", view.open.turn.seat}});
   }
-}
-
-Message FormulaFunText::why_not(const View& view, std::string_view notation) {
-  const Open& open = view.open;
-  if (open.phase == Phase::Bidding && notation.starts_with("bid")) {
-    return Message("ff.error.offer",
-                   {{"least", open.auction.least_offer()}, {"most", kHighestBid}});
-  }
-  if (open.phase == Phase::Pricing && notation.starts_with("start at")) {
-    return Message("ff.error.price", {{"least", kLowestPrice}, {"most", kHighestBid}});
-  }
-  if (open.phase == Phase::Playing) return why_not_now(open.turn, notation);
-  return Message();
 }
 
 }  // namespace paddock::formula_fun

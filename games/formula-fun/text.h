@@ -16,10 +16,9 @@ struct FormulaFunText {
   static StepPath path(Move move);
   static Step step(const View& view, StepKey key);
   static Message message(const Event& event);
+  static std::string_view rule(const Event& event);  // event_rules.cc
   static Message asks_nature(const View& view);
-  // Of offers and prices, which are numbers people may get wrong, and of cards that cannot be
-  // played any more in this turn; empty for anything else.
-  static Message why_not(const View& view, std::string_view notation);
+  static Message why_not(const View& view, Move move);  // why_not.cc
   // As they are sent: wire.h.
   using Public = struct PublicView;
   using Private = struct PrivateView;

@@ -15,7 +15,9 @@ struct FormulaMotorRacingText {
   static StepPath path(Move move);
   static Step step(const View& view, StepKey key);
   static Message message(const Event& event);
-  static bool asks_for_a_rest(const Event& event);  // the race's result is to be looked at
+  static std::string_view rule(const Event& event);     // event_rules.cc
+  static Message why_not(const View& view, Move move);  // why_not.cc
+  static bool asks_for_a_rest(const Event& event);      // the race's result is to be looked at
   // What is said of an event or a step is kept by its tag.
   static std::uint64_t tag(const View& view, StepKey key);
   // As they are sent: wire.h.

@@ -141,7 +141,7 @@ void list_predictions(const State& state, GrandPrix2006::MoveList& moves) {
   }
   if (state.question == Question::Out) moves.push_back({Action::PredictNobody});
   moves.push_back({Action::LeaveOut});
-  if (state.players == 1) return list_starts(state, moves);
+  if (starts_at_will(state)) return list_starts(state, moves);
   if (state.question != Question::Out) moves.push_back({Action::PredictNoMore});
 }
 

@@ -62,14 +62,19 @@ bool is_empty(const Prediction& prediction) {
   return std::ranges::all_of(prediction, &Pick::is_nothing);
 }
 
+std::optional<int> place_named_for(const Prediction& prediction, DriverId driver) {
+  const auto podium = std::span(prediction).first(kPodium);
+  const auto found = std::ranges::find(podium, Pick(driver));
+  if (found == podium.end()) return std::nullopt;
+  return static_cast<int>(found - podium.begin()) + 1;
+}
+
 InlineList<DriverId, kMostDrivers> answers(const State& state) {
   const Prediction& said = state.predictions[predictor(state)];
   InlineList<DriverId, kMostDrivers> list;
   for (DriverId driver : field_of(state, state.circuit())) {
     // rule G-50: nobody comes in two places.
-    const auto podium = std::span(said).first(kPodium);
-    const bool is_named = std::ranges::find(podium, Pick(driver)) != podium.end();
-    if (!asks_for_place(state.question) || !is_named) list.push_back(driver);
+    if (!asks_for_place(state.question) || !place_named_for(said, driver)) list.push_back(driver);
   }
   return list;
 }

@@ -11,6 +11,11 @@ inline std::size_t predictor(const State& state) {
   return static_cast<std::size_t>(index(GrandPrix2006::to_act(state).seat()));
 }
 bool is_empty(const Prediction& prediction);  // nothing was said
+// The place, from 1, that a driver is named for; none: for none.
+std::optional<int> place_named_for(const Prediction& prediction, DriverId driver);
+
+// rule G-52: a seat alone at its table waits for nobody.
+inline bool starts_at_will(const State& state) { return state.players == 1; }
 
 // Whom the question asked may be answered with, in the order of the real grid.
 InlineList<DriverId, kMostDrivers> answers(const State& state);

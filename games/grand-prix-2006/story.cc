@@ -1,5 +1,7 @@
 #include "games/grand-prix-2006/story.h"
 
+#include "games/grand-prix-2006/text.h"
+
 namespace paddock::grand_prix_2006 {
 
 void Storyteller::hear(const event::RaceBegins& e) {
@@ -19,6 +21,7 @@ void Storyteller::hear(const event::GridSet& e) {
   if (!is_on_) return;
   grid_.assign(e.grid.begin(), e.grid.end());
   order_ = grid_;
+  note_moves();
 }
 
 void Storyteller::hear(const event::Incident& e) {
@@ -34,7 +37,7 @@ void Storyteller::hear(const event::Retired& e) {
   std::optional<DriverCode> by;
   if (e.along) by = incidents_.back().out.front();
   incidents_.back().out.push_back(e.driver);
-  car(e.driver).out = StoryOut{e.lap, e.place, e.reason, by};
+  car(e.driver).out = StoryOut{e.lap, e.place, e.reason, by, GrandPrix2006Text::rule(e)};
   sort();
 }
 
@@ -43,12 +46,13 @@ void Storyteller::hear(const event::LapDone& e) {
   Car& own = car(e.driver);
   own.times.push_back(e.time);
   own.total = e.total;
-  if (e.stop) own.stops.push_back({e.lap, *e.stop, *e.kind});
+  if (e.stop) own.stops.push_back({e.lap, *e.stop, *e.kind, GrandPrix2006Text::rule(e)});
 }
 
 void Storyteller::hear(const event::LapEnded& e) {
   if (!is_on_) return;
   run_ = e.lap;
+  note_moves();
   sort();
   int place = 0;
   for (DriverCode driver : order_) {
@@ -59,7 +63,10 @@ void Storyteller::hear(const event::LapEnded& e) {
 
 void Storyteller::hear(const event::RaceEnded&) {
   scores_ = is_on_;
-  if (is_on_) is_over_ = true;
+  if (is_on_) {
+    is_over_ = true;
+    note_moves();
+  }
   is_on_ = false;
 }
 
@@ -70,6 +77,11 @@ void Storyteller::hear(const event::Scored& e) {
 // They are told after the end of their race.
 void Storyteller::hear(const event::PredictionsScored& e) {
   if (e.race == wanted_) predictions_.push_back({e, e.seat, e.points});
+}
+
+// The one that is being told is made, too.
+void Storyteller::note_moves() {
+  if (moves_.empty() || moves_.back() <= move_) moves_.push_back(move_ + 1);
 }
 
 // Those running by their times, then those out, the last one first; equals as they were before. Who
@@ -104,6 +116,7 @@ Story Storyteller::story() const {
   story.laps = laps_;
   story.run = run_;
   story.over = is_over_;
+  story.moves = moves_;
   story.grid = grid_;
   story.incidents = incidents_;
   story.predictions = predictions_;

@@ -13,16 +13,18 @@ struct StoryStop {
   int lap;
   Hundredths time;
   event::StopKind kind;
+  std::string_view rule;  // by which it took so long
 };
-BOOST_DESCRIBE_STRUCT(StoryStop, (), (lap, time, kind))
+BOOST_DESCRIBE_STRUCT(StoryStop, (), (lap, time, kind, rule))
 
 struct StoryOut {
   int lap;
   int place;
   Reason reason;
   std::optional<DriverCode> by;  // whose accident it was
+  std::string_view rule;
 };
-BOOST_DESCRIBE_STRUCT(StoryOut, (), (lap, place, reason, by))
+BOOST_DESCRIBE_STRUCT(StoryOut, (), (lap, place, reason, by, rule))
 
 struct StoryIncident {
   int lap;
@@ -44,6 +46,7 @@ struct Story {
   int laps;
   int run;  // laps run so far
   bool over;
+  std::vector<int> moves;  // made in the match: by the grid, after each lap run, when it was over
   std::vector<DriverCode> grid;
   std::optional<ByName<Hundredths>> qualifying;
   ByName<std::vector<Hundredths>> times;  // one for each lap completed, its stop included
@@ -56,8 +59,8 @@ struct Story {
   ByName<int> points;             // of those who won some
 };
 BOOST_DESCRIBE_STRUCT(Story, (),
-                      (race, circuit, laps, run, over, grid, qualifying, times, places, stops, out,
-                       incidents, predictions, order, points))
+                      (race, circuit, laps, run, over, moves, grid, qualifying, times, places,
+                       stops, out, incidents, predictions, order, points))
 
 class Storyteller {
  public:
@@ -110,6 +113,7 @@ class Storyteller {
   Car& car(DriverId driver) { return cars_[index_of(driver)]; }
   const Car& car(DriverId driver) const { return cars_[index_of(driver)]; }
   void sort();
+  void note_moves();
   void add_cars(Story& story) const;
 
   int wanted_;
@@ -120,6 +124,7 @@ class Storyteller {
   bool is_over_ = false;
   int laps_ = 0;
   int run_ = 0;
+  std::vector<int> moves_;
   std::optional<CircuitCode> circuit_;
   std::vector<DriverCode> grid_;
   std::vector<DriverCode> order_;  // as the lap being run began

@@ -16,6 +16,8 @@ struct GrandPrix2006Text {
   static StepPath path(Move move);
   static Step step(const View& view, StepKey key);
   static Message message(const Event& event);
+  static std::string_view rule(const Event& event);     // event_rules.cc
+  static Message why_not(const View& view, Move move);  // why_not.cc
   // As they are sent: wire.h.
   using Public = struct PublicView;
   using Private = struct PrivateView;

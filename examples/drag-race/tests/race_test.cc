@@ -50,6 +50,21 @@ TEST(DragRace, NobodyShiftsOutOfFourthGear) {
   EXPECT_EQ(moves[0].action, Action::Hold);
 }
 
+TEST(DragRace, SaysByWhichRuleAShiftIsMissed) {
+  // proves R-5
+  State state = strip_of(20);
+  const EventLog<Event> log = drive(state, Action::Shift, 1);
+  EXPECT_EQ(DragRaceText::rule(log.heard.back().event), "R-5");
+}
+
+TEST(DragRace, SaysWhyThereIsNoFifthGear) {
+  // proves R-3
+  State state = strip_of(20);
+  state.cars[0].gear = 4;
+  EXPECT_EQ(DragRaceText::why_not(state, {Action::Shift}),
+            by_rule("R-3", Message("drag.why.shift", {{"gears", 4}})));
+}
+
 TEST(DragRace, ACarRunsItsGearAndOneMoreWithASix) {
   // proves R-4
   State state = strip_of(20);

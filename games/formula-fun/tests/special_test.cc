@@ -98,7 +98,7 @@ TEST(FormulaFunSpecial, TheBoundIsSaidWhenItNears) {
   EXPECT_EQ(std::count(notes.begin(), notes.end(), "ff.help.special.left"), 3);
   EXPECT_EQ(notes[10], "ff.help.scout");
   const auto refused = std::get<Rejection>(MatchOf<FormulaFun>(state).apply(kAnn, "scout"));
-  EXPECT_EQ(refused.message, Message("ff.error.specials", {{"most", 14}}));
+  EXPECT_EQ(refused.message, by_rule("F-26", Message("ff.why.specials", {{"most", 14}})));
 }
 
 TEST(FormulaFunSpecial, TheBoundIsShownAtATerminalWhenItNears) {
@@ -173,7 +173,7 @@ TEST(FormulaFunScrap, NoScrapAfterACircuitInTheSameTurn) {
   EXPECT_TRUE(may(state, "setup"));  // other specials can be
   const auto refused =
       std::get<Rejection>(MatchOf<FormulaFun>(state).apply(kAnn, "scrap engine 1 of 1"));
-  EXPECT_EQ(refused.message.key, "ff.error.scrap_after_race");
+  EXPECT_EQ(refused.message, by_rule("F-27", Message("ff.why.raced")));
   act(state, {"end turn", "invest 0"});
   Rng rng(1);
   let_nature(state, rng);

@@ -26,23 +26,47 @@ std::vector<Message> Insight::reasons(const View& view, Seat seat, Move move) {
   return reasons_for(view.state, seat, move);
 }
 
-// In the order of the race, or of the grid before it; whoever is out has no chance left in it.
+namespace {
+
+Message named(std::string_view name) { return Message("gp.name", {{"name", std::string(name)}}); }
+
+// Those who race, in the order of the race or of the grid before it; then whoever may be champion
+// without them.
+std::vector<DriverId> drivers_with_chances(const State& state, const RaceTally& tally) {
+  std::vector<DriverId> drivers;
+  if (!is_under_way(state)) {
+    for (DriverId driver : field_of(state, state.circuit())) drivers.push_back(driver);
+  } else {
+    for (int place = 1; place <= state.running; ++place) drivers.push_back(state.at(place));
+  }
+  for (std::size_t i = 0; i < tally.drivers.size(); ++i) {
+    const auto driver = id_at<DriverId>(i);
+    if (tally[driver].titles > 0 && !std::ranges::count(drivers, driver)) drivers.push_back(driver);
+  }
+  return drivers;
+}
+
+}  // namespace
+
 std::vector<Entrant> Insight::entrants(const View& view, Effort effort) {
   const State& state = view.state;
+  const Almanac& book = state.book();
   const RaceTally tally = tally_races(state, effort, Seasons::RunSome);
   const double races = tally.races;
+  const auto title = [&](double titles) { return tally.seasons == 0 ? 0 : titles / tally.seasons; };
   std::vector<Entrant> entrants;
-  const auto add = [&](DriverId driver) {
-    const DriverCard& card = state.book()[driver];
+  for (DriverId driver : drivers_with_chances(state, tally)) {
     const RaceTally::Driver& own = tally[driver];
-    entrants.push_back({card.code, Message("gp.name", {{"name", card.name}}), own.places[0] / races,
-                        own.podium() / races, own.points / races,
-                        tally.seasons == 0 ? 0 : own.titles / tally.seasons});
-  };
-  if (!is_under_way(state)) {
-    for (DriverId driver : field_of(state, state.circuit())) add(driver);
-  } else {
-    for (int place = 1; place <= state.running; ++place) add(state.at(place));
+    entrants.push_back({book[driver].code, named(book[driver].name), Message("gp.picture.drivers"),
+                        own.places[0] / races, own.podium() / races, own.points / races,
+                        title(own.titles)});
+  }
+  for (std::size_t i = 0; i < book.teams.size(); ++i) {
+    const RaceTally::Team& own = tally.teams[i];
+    if (own.points == 0 && own.titles == 0) continue;
+    entrants.push_back({book.teams[i], named(book.teams[i]), Message("gp.picture.teams"),
+                        own.wins / races, own.podiums / races, own.points / races,
+                        title(own.titles)});
   }
   return entrants;
 }

@@ -30,8 +30,24 @@ int points_for(const State& raced, Question question, Pick pick) {
   return score(raced, only)[static_cast<std::size_t>(question)];
 }
 
+void count_teams(RaceTally& tally, const State& raced, std::size_t race) {
+  std::array<bool, kMostDrivers> has_podium{};
+  for (std::size_t i = 0; i < raced.cars; ++i) {
+    const DriverId driver = raced.order[i];
+    const std::size_t team = index_of(raced.book().team_of(driver, raced.calendar[race]));
+    const Score result = raced.results[race][index_of(driver)];
+    tally.teams[team].points += static_cast<std::uint32_t>(result.points());
+    const auto place = static_cast<std::size_t>(result.place());
+    if (!result.is_classified() || place > kPodium) continue;
+    tally.teams[team].wins += place == 1 ? 1 : 0;
+    tally.teams[team].podiums += has_podium[team] ? 0 : 1;
+    has_podium[team] = true;
+  }
+}
+
 void count_race(RaceTally& tally, const State& raced, std::size_t race) {
   ++tally.races;
+  count_teams(tally, raced, race);
   tally.nobody_out += raced.running == raced.cars ? 1 : 0;
   for (std::size_t i = 0; i < raced.cars; ++i) {
     const DriverId driver = raced.order[i];
@@ -46,14 +62,19 @@ void count_race(RaceTally& tally, const State& raced, std::size_t race) {
 }
 
 // rule G-42: who is level with the first shares the title.
-void count_season(RaceTally& tally, const State& ended) {
-  ++tally.seasons;
-  const DriverStandings table = drivers_table(ended);
+template <class Lines, class Entrants>
+void count_titles(const Lines& table, Entrants& entrants) {
   double champions = 0;
   for (const auto& line : table) champions += line.place == 1 ? 1 : 0;
   for (const auto& line : table) {
-    if (line.place == 1) tally.drivers[index_of(line.id)].titles += 1 / champions;
+    if (line.place == 1) entrants[index_of(line.id)].titles += 1 / champions;
   }
+}
+
+void count_season(RaceTally& tally, const State& ended) {
+  ++tally.seasons;
+  count_titles(drivers_table(ended), tally.drivers);
+  count_titles(teams_table(ended), tally.teams);
 }
 
 }  // namespace

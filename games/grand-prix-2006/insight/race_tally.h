@@ -17,11 +17,19 @@ struct RaceTally {
 
     std::uint32_t podium() const { return places[0] + places[1] + places[2]; }
   };
+  struct Team {
+    std::uint32_t wins = 0;
+    std::uint32_t podiums = 0;  // with one car or more
+    std::uint32_t points = 0;
+    double titles = 0;
+  };
   std::uint32_t races = 0;
   std::uint32_t seasons = 0;
   std::uint32_t nobody_out = 0;
   ByDriver<Driver> drivers{};
+  std::array<Team, kMostDrivers> teams{};
 
+  const Team& operator[](TeamId team) const { return teams[index_of(team)]; }
   const Driver& operator[](DriverId driver) const { return drivers[index_of(driver)]; }
 };
 

@@ -11,6 +11,7 @@ struct Told {
   State state;
   Log log;
   Json story;
+  std::vector<int> moves;  // made by the grid, after each lap, by the end
 };
 
 std::string code(const State& state, DriverId driver) { return state.book()[driver].code; }
@@ -21,15 +22,24 @@ Json story_of(const Storyteller& teller) {
   return Json::parse(out.take());
 }
 
+// The tower looks different, and nobody is between two laps.
+bool stands_still(const Event& event) {
+  return std::holds_alternative<event::GridSet>(event) ||
+         std::holds_alternative<event::LapEnded>(event) ||
+         std::holds_alternative<event::RaceEnded>(event);
+}
+
 // Runs on until the match is over; the events of one race and its story.
 Told tell(State state, int race, std::uint64_t seed) {
-  Told told{state, {}, {}};
+  Told told{state, {}, {}, {}};
   State heard = state;
   Storyteller teller(race);
   Rng rng(seed);
   int now = 0;
+  int made = 0;
   while (told.state.phase != Phase::Over) {
     const Move move = random_move(told.state, rng);
+    ++made;
     Log log;
     GrandPrix2006::apply(told.state, move, log);
     GrandPrix2006::apply(heard, move, teller);
@@ -37,11 +47,19 @@ Told tell(State state, int race, std::uint64_t seed) {
     for (const Log::Heard& entry : log.heard) {
       if (const auto* begins = std::get_if<event::RaceBegins>(&entry.event)) now = begins->race;
       if (now == race) told.log.heard.push_back(entry);
+      if (now == race && stands_still(entry.event)) told.moves.push_back(made);
     }
   }
   EXPECT_TRUE(same_bytes(told.state, heard));
   told.story = story_of(teller);
   return told;
+}
+
+// Two stops are prescribed (G-27), more are asked for by a card (G-31); one that takes long, or is
+// very short, by G-30.
+std::string_view rule_of(const event::LapDone& lap) {
+  if (*lap.kind != event::StopKind::Usual) return "G-30";
+  return *lap.stops <= 2 ? "G-27" : "G-31";
 }
 
 void expect_laps(const Told& told) {
@@ -51,8 +69,10 @@ void expect_laps(const Told& told) {
   for (const event::LapDone& lap : all<event::LapDone>(told.log)) {
     times[code(told.state, lap.driver)].push_back(lap.time);
     if (!lap.stop) continue;
-    stops[code(told.state, lap.driver)].push_back(
-        {{"lap", lap.lap}, {"time", *lap.stop}, {"kind", name_of(*lap.kind)}});
+    stops[code(told.state, lap.driver)].push_back({{"lap", lap.lap},
+                                                   {"time", *lap.stop},
+                                                   {"kind", name_of(*lap.kind)},
+                                                   {"rule", rule_of(lap)}});
   }
   EXPECT_EQ(nlohmann::json(told.story["times"]), nlohmann::json(times));
   EXPECT_EQ(nlohmann::json(told.story["stops"]), nlohmann::json(stops));
@@ -70,6 +90,7 @@ void expect_incidents(const Told& told) {
     } else if (const auto* one = std::get_if<event::Retired>(&entry.event)) {
       Json& group = incidents.back()["out"];
       Json line = {{"lap", one->lap}, {"place", one->place}, {"reason", name_of(one->reason)}};
+      line["rule"] = one->along ? "G-18" : "G-16";
       if (one->along) line["by"] = group.at(0);
       group.push_back(code(told.state, one->driver));
       out[code(told.state, one->driver)] = line;
@@ -92,6 +113,9 @@ void expect_same(const Told& told) {
   Json starters = Json::array();
   for (DriverId driver : grid.grid) starters.push_back(code(told.state, driver));
   EXPECT_EQ(told.story["grid"], starters);
+  std::vector<int> moves = told.moves;
+  moves.erase(std::unique(moves.begin(), moves.end()), moves.end());
+  EXPECT_EQ(told.story["moves"], Json(moves));
   expect_laps(told);
   expect_incidents(told);
 }

@@ -22,15 +22,38 @@ State asked(int seats = 1, Pairs given = {{"circuit", "sprint"}}) {
   return ready(given, seats);
 }
 
-// To the end of the race, whoever is asked answers with the first that may be said.
-void run_race(State& state) {
-  Rng rng(7);
+// Whoever is asked says no more than he must.
+void start_race(State& state) {
   NoEvents silent;
   while (GrandPrix2006::to_act(state).is_seat()) {
     const bool waits = state.phase == Phase::Waiting;
     GrandPrix2006::apply(state, waits ? Move{Action::Start} : Move{Action::PredictNoMore}, silent);
   }
+}
+
+// To the end of the race.
+void run_race(State& state) {
+  start_race(state);
+  Rng rng(7);
+  NoEvents silent;
   while (GrandPrix2006::to_act(state).is_nature()) GrandPrix2006::run_on(state, rng, silent);
+}
+
+// Those of a kind: drivers, or teams.
+std::vector<Entrant> of_kind(const std::vector<Entrant>& all, std::string_view kind) {
+  std::vector<Entrant> some;
+  for (const Entrant& one : all) {
+    if (one.kind == Message(std::string(kind))) some.push_back(one);
+  }
+  return some;
+}
+
+std::vector<Entrant> drivers(const State& state, std::uint32_t playouts) {
+  return of_kind(Insight::entrants({state}, {playouts, 1}), "gp.picture.drivers");
+}
+
+std::vector<Entrant> teams(const State& state, std::uint32_t playouts) {
+  return of_kind(Insight::entrants({state}, {playouts, 1}), "gp.picture.teams");
 }
 
 double sum_of(const std::vector<Entrant>& entrants, double Entrant::*chance) {
@@ -41,7 +64,7 @@ double sum_of(const std::vector<Entrant>& entrants, double Entrant::*chance) {
 
 TEST(GrandPrix2006Entrants, ShareTheVictoryThePodiumAndThePoints) {
   const State state = asked();
-  const std::vector<Entrant> entrants = Insight::entrants({state}, {200, 1});
+  const std::vector<Entrant> entrants = drivers(state, 200);
   ASSERT_EQ(entrants.size(), field_of(state, state.circuit()).size());
   EXPECT_EQ(entrants[0].id, state.book()[field_of(state, state.circuit())[0]].code);
   EXPECT_LE(sum_of(entrants, &Entrant::win), 1 + 1e-9);
@@ -55,7 +78,7 @@ TEST(GrandPrix2006Entrants, OfARaceThatIsOverAreCertain) {
   State state = asked();
   run_race(state);
   ASSERT_EQ(static_cast<int>(state.phase), static_cast<int>(Phase::Over));
-  const std::vector<Entrant> entrants = Insight::entrants({state}, {20, 1});
+  const std::vector<Entrant> entrants = drivers(state, 20);
   ASSERT_EQ(entrants.size(), state.running);
   EXPECT_EQ(entrants[0].win, 1);
   EXPECT_EQ(entrants[0].points, 10);
@@ -66,15 +89,41 @@ TEST(GrandPrix2006Entrants, OfARaceThatIsOverAreCertain) {
 TEST(GrandPrix2006Entrants, ShareTheTitleOfASeason) {
   State state = asked(1, {{"season", "plain,sprint"}});
   run_race(state);
-  const std::vector<Entrant> entrants = Insight::entrants({state}, {100, 1});
+  const std::vector<Entrant> entrants = drivers(state, 100);
   EXPECT_NEAR(sum_of(entrants, &Entrant::title), 1, 1e-9);
+}
+
+TEST(GrandPrix2006Entrants, TeamsHaveWhatTheirDriversHave) {
+  const State state = asked(1, {{"season", "plain,sprint"}});
+  const std::vector<Entrant> all = teams(state, 100);
+  ASSERT_GT(all.size(), 1u);
+  EXPECT_NEAR(sum_of(all, &Entrant::win), sum_of(drivers(state, 100), &Entrant::win), 1e-9);
+  EXPECT_NEAR(sum_of(all, &Entrant::points), sum_of(drivers(state, 100), &Entrant::points), 1e-9);
+  EXPECT_LE(sum_of(all, &Entrant::podium), sum_of(drivers(state, 100), &Entrant::podium) + 1e-9);
+  EXPECT_NEAR(sum_of(all, &Entrant::title), 1, 1e-9);
+  for (const Entrant& one : all) EXPECT_LE(one.podium, 1);
+}
+
+TEST(GrandPrix2006Entrants, WhoIsOutMayBeChampionAllTheSame) {
+  State state = asked(1, {{"season", "plain,sprint"}});
+  run_race(state);
+  const std::string winner = state.book()[drivers_table(state)[0].id].code;
+  start_race(state);
+  int place = 1;
+  while (state.book()[state.at(place)].code != winner) ++place;
+  retire_car(state, place, 100);
+  const std::vector<Entrant> left = drivers(state, 100);
+  ASSERT_EQ(left.size(), static_cast<std::size_t>(state.running) + 1);
+  EXPECT_EQ(left.back().id, winner);
+  EXPECT_EQ(left.back().win, 0);
+  EXPECT_GT(left.back().title, 0);
 }
 
 TEST(GrandPrix2006Entrants, WhoIsOutIsNotAmongThem) {
   State state = race("A B C D");
   const std::string first(3, letter_of(state.at(1)));
   retire_car(state, 1, 100);
-  const std::vector<Entrant> entrants = Insight::entrants({state}, {20, 1});
+  const std::vector<Entrant> entrants = drivers(state, 20);
   EXPECT_EQ(entrants.size(), state.running);
   for (const Entrant& one : entrants) EXPECT_NE(one.id, first);
 }
