@@ -48,6 +48,7 @@ Command add_learn(CommandLine& program, const Voice& voice);
 Command add_replay(CommandLine& program, const Voice& voice);
 Command add_verify(CommandLine& program, const Voice& voice);
 Command add_review(CommandLine& program, const Voice& voice);
+Command add_puzzles(CommandLine& program, const Voice& voice);
 Command add_calibrate(CommandLine& program, const Voice& voice);
 Command add_backup(CommandLine& program, const Voice& voice);
 Command add_restore(CommandLine& program, const Voice& voice);

@@ -69,13 +69,13 @@ int run(int argc, char** argv, const Voice& voice) {
   ProgramLine program(voice);
   CommandLine& line = program.commands();
   const std::vector<Command> commands = {
-      add_games(line, voice),     add_play(line, voice),   add_serve(line, voice),
-      add_simulate(line, voice),  add_ladder(line, voice), add_learn(line, voice),
-      add_replay(line, voice),    add_verify(line, voice), add_review(line, voice),
-      add_calibrate(line, voice), add_backup(line, voice), add_restore(line, voice),
-      add_copy(line, voice),      add_check(line, voice),  add_circuits(line, voice),
-      add_charts(line, voice),    add_print(line, voice),  add_bench(line, voice),
-      add_load(line, voice)};
+      add_games(line, voice),    add_play(line, voice),      add_serve(line, voice),
+      add_simulate(line, voice), add_ladder(line, voice),    add_learn(line, voice),
+      add_replay(line, voice),   add_verify(line, voice),    add_review(line, voice),
+      add_puzzles(line, voice),  add_calibrate(line, voice), add_backup(line, voice),
+      add_restore(line, voice),  add_copy(line, voice),      add_check(line, voice),
+      add_circuits(line, voice), add_charts(line, voice),    add_print(line, voice),
+      add_bench(line, voice),    add_load(line, voice)};
   if (const std::optional<std::string> asked_for = program.read(argc, argv)) {
     fmt::print("{}", *asked_for);
     return 0;

@@ -37,13 +37,31 @@ double beyond(double deviations) {
   return std::clamp(1 - kTwoByRootOfTwoPi * sum * step / 3, 0.0, 1.0);
 }
 
+DiceLine DiceReport::Sum::line() const {
+  const double scatter = std::sqrt(variances);
+  const double away = scatter > 0 ? (values - means) / scatter : 0;
+  return {seat,
+          die,
+          rolls,
+          Fraction::of(values / rolls),
+          Fraction::of(means / rolls),
+          Fraction::of(beyond(away))};
+}
+
 std::vector<DiceLine> DiceReport::lines() const {
   std::vector<DiceLine> list;
+  std::vector<Sum> all;
   for (const Sum& sum : sums_) {
-    const double scatter = std::sqrt(sum.variances);
-    const double away = scatter > 0 ? (sum.values - sum.means) / scatter : 0;
-    list.push_back({sum.seat, sum.die, sum.rolls, Fraction::of(sum.values / sum.rolls),
-                    Fraction::of(sum.means / sum.rolls), Fraction::of(beyond(away))});
+    list.push_back(sum.line());
+    auto found = std::ranges::find(all, sum.seat, &Sum::seat);
+    if (found == all.end()) found = all.insert(all.end(), {sum.seat, Message("review.dice.all")});
+    found->rolls += sum.rolls;
+    found->values += sum.values;
+    found->means += sum.means;
+    found->variances += sum.variances;
+  }
+  for (const Sum& sum : all) {
+    if (std::ranges::count(sums_, sum.seat, &Sum::seat) > 1) list.push_back(sum.line());
   }
   std::ranges::stable_sort(list, {}, &DiceLine::seat);
   return list;

@@ -11,7 +11,8 @@ class DiceReport {
  public:
   // One roll: what came up, and mean and variance of what could have.
   void add(Seat seat, const Message& die, int value, double mean, double variance);
-  std::vector<DiceLine> lines() const;  // by seat, then as they first came up
+  // By seat, then as they first came up; who cast more than one kind has a line of all of them.
+  std::vector<DiceLine> lines() const;
 
  private:
   struct Sum {
@@ -21,6 +22,8 @@ class DiceReport {
     double values = 0;
     double means = 0;
     double variances = 0;
+
+    DiceLine line() const;
   };
   std::vector<Sum> sums_;
 };

@@ -27,10 +27,11 @@ struct Rolled {
   int value = 0;
 };
 
-// Somebody who races and is no seat: a driver, where seats only follow drivers.
+// Somebody who races and is no seat: a driver, where seats only follow drivers, or a team.
 struct Entrant {
   std::string id;
   Message name;
+  Message kind;       // what such are called together
   double win = 0;     // the race
   double podium = 0;  // of the race
   double points = 0;  // in the race

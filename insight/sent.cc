@@ -1,5 +1,7 @@
 #include "insight/sent.h"
 
+#include "insight/slip.h"
+
 namespace paddock::sent {
 
 Odds odds_now(const AnyMatch& match, Viewer viewer, Effort effort) {
@@ -13,15 +15,18 @@ Odds odds_now(const AnyMatch& match, Viewer viewer, Effort effort) {
                           Fraction::of(line.error)});
   }
   for (const Entrant& one : entrants_of(match, effort)) {
-    sent.entrants.push_back({one.id, one.name, Fraction::of(one.win), Fraction::of(one.podium),
-                             Fraction::of(one.points), Fraction::of(one.title)});
+    sent.entrants.push_back({one.id, one.name, one.kind, Fraction::of(one.win),
+                             Fraction::of(one.podium), Fraction::of(one.points),
+                             Fraction::of(one.title)});
   }
   return sent;
 }
 
 Hints hints_now(const AnyMatch& match, Effort effort) {
   Hints sent;
-  for (paddock::Hint& hint : hints_of(match, effort)) {
+  std::vector<paddock::Hint> hints = hints_of(match, effort);
+  sent.slip = slip_in(match, hints);
+  for (paddock::Hint& hint : hints) {
     sent.hints.push_back({std::move(hint.move), Fraction::of(hint.win.value),
                           Fraction::of(hint.win.error), Fraction::of(hint.behind.value),
                           Fraction::of(hint.behind.error), Fraction::of(hint.points),

@@ -1,6 +1,8 @@
 // Odds and hints as they are sent, to a page from its own engine or from a server.
 #pragma once
 
+#include <optional>
+
 #include "engine/describe_json.h"
 #include "insight/any_insight.h"
 #include "insight/fraction.h"
@@ -20,12 +22,13 @@ BOOST_DESCRIBE_STRUCT(OddsLine, (), (seat, win, podium, points, error))
 struct EntrantOdds {
   std::string id{};
   Message name{};
+  Message kind{};
   Fraction win{};
   Fraction podium{};
   Fraction points{};
   Fraction title{};
 };
-BOOST_DESCRIBE_STRUCT(EntrantOdds, (), (id, name, win, podium, points, title))
+BOOST_DESCRIBE_STRUCT(EntrantOdds, (), (id, name, kind, win, podium, points, title))
 
 struct Odds {
   int playouts = 0;  // 0: worked out exactly
@@ -45,11 +48,12 @@ struct Hint {
 };
 BOOST_DESCRIBE_STRUCT(Hint, (), (move, win, error, behind, behind_error, points, reasons))
 
-// Best first.
+// Best first. The slip is one of them that somebody new would often make, and should not.
 struct Hints {
   std::vector<Hint> hints{};
+  std::optional<std::string> slip{};
 };
-BOOST_DESCRIBE_STRUCT(Hints, (), (hints))
+BOOST_DESCRIBE_STRUCT(Hints, (), (hints, slip))
 
 // As a viewer may know them.
 Odds odds_now(const AnyMatch& match, Viewer viewer, Effort effort);

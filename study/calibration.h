@@ -15,6 +15,7 @@
 #include "insight/fraction.h"
 #include "insight/insight.h"
 #include "study/counts.h"
+#include "study/levels.h"
 #include "study/race.h"
 #include "study/share_out.h"
 
@@ -86,19 +87,6 @@ struct Calibration {
     see(squares.millionths);
   }
 };
-
-// The bots that people meet, as far as the game has them; all it has where it has none of them.
-template <Game G>
-std::vector<Player<G>> mixed_levels() {
-  constexpr std::array<std::string_view, 4> kLevels = {"rookie", "club", "pro", "champion"};
-  std::vector<Player<G>> levels;
-  for (const Bot<G>& bot : bots_of<G>()) {
-    if (std::ranges::find(kLevels, bot.name) != kLevels.end()) levels.emplace_back(bot);
-  }
-  if (!levels.empty()) return levels;
-  for (const Bot<G>& bot : bots_of<G>()) levels.emplace_back(bot);
-  return levels;
-}
 
 // Race number `race` of the plan: take(state, result) of each moment, in order.
 template <Game G, class Take>

@@ -1,6 +1,8 @@
 #include "wasm/border.h"
 
 #include "protocol/answers.h"
+#include "protocol/day.h"
+#include "protocol/frames.h"
 #include "protocol/insights.h"
 #include "protocol/new_table.h"
 #include "protocol/read_json.h"
@@ -57,6 +59,10 @@ std::string Border::answer_or_refuse(const Question& question, Moment now) try {
 
 OfProtocol<"GameList"> Border::answer(const GamesQuestion&, Moment) {
   return {games_answer().body};
+}
+
+OfProtocol<"Day"> Border::answer(const DayQuestion&, Moment now) {
+  return {json_of(sent_day(race_of(day_of(now.wall)), now.wall))};
 }
 
 border::GameFile Border::answer(const FileQuestion& asked, Moment) {
@@ -178,7 +184,8 @@ sent::Odds Border::answer(const TableOddsQuestion& asked, Moment) {
   return or_throw(or_throw(odds_of_table(called(asked.table).table()))());
 }
 sent::Hints Border::answer(const TableHintsQuestion& asked, Moment) {
-  return or_throw(or_throw(hints_of_table(called(asked.table).table(), std::nullopt))());
+  return or_throw(
+      or_throw(hints_of_table(called(asked.table).table(), std::nullopt, Depth::Thorough))());
 }
 
 ReviewBegun Border::answer(const BeginReviewQuestion& asked, Moment) {

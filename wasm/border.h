@@ -22,6 +22,7 @@ class Border {
   std::string answer_or_refuse(const border::Question& question, Moment now);
 
   border::OfProtocol<"GameList"> answer(const border::GamesQuestion& asked, Moment now);
+  border::OfProtocol<"Day"> answer(const border::DayQuestion& asked, Moment now);
   border::GameFile answer(const border::FileQuestion& asked, Moment now);
   border::Verified answer(const border::VerifyQuestion& asked, Moment now);
   border::Fingerprints answer(const border::FingerprintsQuestion& asked, Moment now);

@@ -15,6 +15,13 @@ struct GamesQuestion {
 };
 BOOST_DESCRIBE_STRUCT(GamesQuestion, (), (ask))
 
+// The race of today, by the page's clock: without dice, which are whoever's who keeps results.
+struct DayQuestion {
+  using Answer = OfProtocol<"Day">;
+  Literal<"day"> ask{};
+};
+BOOST_DESCRIBE_STRUCT(DayQuestion, (), (ask))
+
 struct GameFile {
   std::string type{};  // as HTTP calls it
   std::string body{};
@@ -214,12 +221,12 @@ struct SignQuestion {
 BOOST_DESCRIBE_STRUCT(SignQuestion, (), (ask, game, races, seed))
 
 using Question =
-    wire::OneOf<"Question", GamesQuestion, FileQuestion, VerifyQuestion, FingerprintsQuestion,
-                ReplayQuestion, StoryQuestion, CreateQuestion, ForkQuestion, OpenQuestion,
-                HearQuestion, WakeQuestion, JournalQuestion, SoFarQuestion, SummaryQuestion,
-                TableStoryQuestion, CloseQuestion, StartQuestion, ResumeQuestion, ChoicesQuestion,
-                ApplyQuestion, DrawQuestion, ViewQuestion, OutlookQuestion, BotQuestion,
-                OddsQuestion, HintsQuestion, TableOddsQuestion, TableHintsQuestion,
+    wire::OneOf<"Question", GamesQuestion, DayQuestion, FileQuestion, VerifyQuestion,
+                FingerprintsQuestion, ReplayQuestion, StoryQuestion, CreateQuestion, ForkQuestion,
+                OpenQuestion, HearQuestion, WakeQuestion, JournalQuestion, SoFarQuestion,
+                SummaryQuestion, TableStoryQuestion, CloseQuestion, StartQuestion, ResumeQuestion,
+                ChoicesQuestion, ApplyQuestion, DrawQuestion, ViewQuestion, OutlookQuestion,
+                BotQuestion, OddsQuestion, HintsQuestion, TableOddsQuestion, TableHintsQuestion,
                 BeginReviewQuestion, GoOnReviewingQuestion, EndReviewQuestion, EndQuestion,
                 RaceQuestion, SignQuestion>;
 

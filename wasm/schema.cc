@@ -1,3 +1,4 @@
+#include "insight/puzzle_file.h"
 #include "wasm/questions.h"
 
 namespace paddock::border {
@@ -21,6 +22,7 @@ std::string schema() {
   Schema schema;
   (void)schema.of<Asked>();
   (void)schema.of<EngineRefusal>();
+  (void)schema.of<PuzzleFile>();  // what a page fetches from its own site
   schema.define("Answers", answers(schema, static_cast<const decltype(Question::kind)*>(nullptr)));
   return schema.document("border");
 }

@@ -7,6 +7,7 @@
 #include "bots/typed_match.h"
 #include "found/insights.h"
 #include "insight/any_insight.h"
+#include "insight/slip.h"
 #include "study/race.h"
 
 namespace paddock {
@@ -135,6 +136,7 @@ TEST(Odds, ComeFromTheViewersKnowledgeAlone) {
           EXPECT_EQ(hints[k].win.value, others[k].win.value);
           EXPECT_EQ(hints[k].reasons, others[k].reasons);
         }
+        EXPECT_EQ(slip_in(typed, hints), slip_in(other, others));
       }
     }
   });

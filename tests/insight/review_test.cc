@@ -120,6 +120,23 @@ TEST(ReviewPositions, AreAllThatSeatsMadeAndAFewOfNaturesLongRuns) {
   EXPECT_LE(std::ranges::count(judged, true), 603);
 }
 
+TEST(DiceReport, SumsUpTheKindsOfWhoCastMoreThanOne) {
+  DiceReport report;
+  report.add(seat_at(1), Message("low"), 2, 1.5, 0.25);
+  report.add(seat_at(0), Message("low"), 1, 1.5, 0.25);
+  report.add(seat_at(1), Message("high"), 12, 9.5, 35.0 / 12);
+  const std::vector<DiceLine> lines = report.lines();
+  ASSERT_EQ(lines.size(), 4u);  // one die alone needs no sum
+  EXPECT_EQ(lines[0].seat, seat_at(0));
+  const DiceLine& all = lines[3];
+  EXPECT_EQ(all.die, Message("review.dice.all"));
+  EXPECT_EQ(all.rolls, 2);
+  EXPECT_NEAR(all.mean.part(), 7, 1e-6);
+  EXPECT_NEAR(all.expected.part(), 5.5, 1e-6);
+  // 3 above what was expected, of a scatter of the root of 0.25 + 35/12: 1.686 deviations.
+  EXPECT_NEAR(all.unusual.part(), 0.0918, 2e-4);
+}
+
 TEST(DiceReport, SaysHowUnusualASumIs) {
   // The chance of a standard normal number beyond one, two and three, as tables have it.
   EXPECT_NEAR(beyond(0), 1, 1e-6);
