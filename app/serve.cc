@@ -29,9 +29,10 @@ struct ServeArguments {
   std::string messages_per_second = "20";
   std::string connections_per_address = "200";
   bool is_behind_proxy = false;
-  std::string requests_per_second = "50";
+  std::string requests_per_second = "200";
   std::string tables_per_minute = "30";
   std::string chat_per_minute = "60";
+  std::string days_per_hour = "30";
   std::string memory;
   std::string metrics_host = "127.0.0.1";
   std::string metrics_port;
@@ -96,6 +97,7 @@ Limits limits_of(const ServeArguments& arguments) {
   limits.request_burst = 10 * limits.requests_per_second;
   limits.tables_per_minute = number("--tables-per-minute", arguments.tables_per_minute);
   limits.chat_per_minute = number("--chat-per-minute", arguments.chat_per_minute);
+  limits.days_per_hour = number("--days-per-hour", arguments.days_per_hour);
   limits.thinking =
       std::chrono::milliseconds(parse_number("--thinking", arguments.thinking, 1, 60'000));
   if (!arguments.memory.empty()) {
@@ -203,6 +205,7 @@ Command add_serve(CommandLine& program, const Voice& voice) {
   app.add_option("--tables-per-minute", arguments->tables_per_minute,
                  voice.word("cli.serve.tables"));
   app.add_option("--chat-per-minute", arguments->chat_per_minute, voice.word("cli.serve.chat"));
+  app.add_option("--days-per-hour", arguments->days_per_hour, voice.word("cli.serve.days"));
   app.add_option("--memory", arguments->memory, voice.word("cli.serve.memory"));
   app.add_option("--metrics-host", arguments->metrics_host, voice.word("cli.serve.metrics_host"));
   app.add_option("--metrics-port", arguments->metrics_port, voice.word("cli.serve.metrics_port"));

@@ -39,7 +39,7 @@ set(wasm_flags --target=wasm32-wasi -Wno-deprecated -std=c++20 -DNDEBUG -fwasm-e
     -isystem "${wasm_root}/wasm/instead" -isystem wasm/include -I "${wasm_root}" -I generated)
 # What races run through is made fast, all else small.
 set(wasm_fast "^(engine|games|examples|bots)/|^wasm/races")
-set(wasm_slow "/bots/(thinker|judge|prospects|rookie|tastes|levels|manner|plan|weights|bots|forecast|style|adviser)[.]cc$|/(text|picture|wire|steps|notation|files|names|predictions|story|standings|load|decks|almanac|csv_reader|place_names)[.]cc$|/insight/(insight|reasons|saying|race_tally)[.]cc$|^games/[^/]*$|^engine/(journal|options|picture|text|message)")
+set(wasm_slow "/bots/(thinker|judge|prospects|rookie|tastes|levels|manner|plan|weights|bots|forecast|style|adviser)[.]cc$|/(text|picture|wire|steps|notation|files|names|predictions|story|standings|load|decks|almanac|csv_reader|place_names|why_not[a-z_]*|event_rules)[.]cc$|/insight/(insight|reasons|saying|race_tally)[.]cc$|^games/[^/]*$|^engine/(journal|options|picture|text|message)")
 
 file(GLOB wasm_sources CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" engine/*.cc lang/*.cc circuits/*.cc games/*.cc
      games/*/*.cc games/*/bots/*.cc games/*/insight/*.cc examples/*/*.cc examples/*/bots/*.cc bots/*.cc bots/generic/*.cc insight/*.cc table/*.cc protocol/*.cc

@@ -5,7 +5,7 @@ if(PADDOCK_WEB)
     "${PROJECT_SOURCE_DIR}/web/src/*" "${PROJECT_SOURCE_DIR}/web/public/*" "${PROJECT_SOURCE_DIR}/web/lang/*"
     "${PROJECT_SOURCE_DIR}/web/offline/*"
     "${PROJECT_SOURCE_DIR}/lang/*.json" "${PROJECT_SOURCE_DIR}/docs/protocol/*.json"
-    "${PROJECT_SOURCE_DIR}/games/*.csv" "${PROJECT_SOURCE_DIR}/games/*.json" "${PROJECT_SOURCE_DIR}/examples/*")
+    "${PROJECT_SOURCE_DIR}/games/*.csv" "${PROJECT_SOURCE_DIR}/games/*.json" "${PROJECT_SOURCE_DIR}/games/*/lessons/*.journal" "${PROJECT_SOURCE_DIR}/examples/*")
   set(web_dist "${PROJECT_BINARY_DIR}/web")
   add_custom_command(
     OUTPUT "${site}/site_files.cc" "${site}/site_files.S"

@@ -22,6 +22,7 @@ namespace paddock::printing {
 namespace {
 
 constexpr double kPoint = 25.4 / 72;  // in millimetres
+constexpr double kPixels = 4;         // of a picture, to a millimetre
 constexpr double kMargin = 10;        // of every sheet
 constexpr double kNarrowest = 0.84;   // so far letters are squeezed before they shrink
 constexpr double kSmallest = 4.6;     // points that can still be read
@@ -74,6 +75,14 @@ Document::Document(Paper paper, const std::string& title)
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2006-01-01T00:00:00Z");
   canvas_->pen.reset(cairo_create(surface));
   cairo_scale(canvas_->pen.get(), 1 / kPoint, 1 / kPoint);
+}
+
+Document::Document(Pixels pixels) : paper_(Paper::A4), canvas_(std::make_unique<Canvas>()) {
+  canvas_->surface.reset(
+      cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels.width, pixels.height));
+  canvas_->pen.reset(cairo_create(canvas_->surface.get()));
+  cairo_scale(canvas_->pen.get(), kPixels, kPixels);
+  sizes_.push_back({pixels.width / kPixels, pixels.height / kPixels});
 }
 
 Document::~Document() = default;
@@ -265,13 +274,24 @@ void Document::paragraph(const Box& box, std::string_view text, const Style& giv
   }
 }
 
-std::string Document::pdf() {
-  PADDOCK_CHECK(!sizes_.empty());
-  cairo_show_page(canvas_->pen.get());
+void Document::finish() {
   PADDOCK_CHECK(cairo_status(canvas_->pen.get()) == CAIRO_STATUS_SUCCESS);
   canvas_->pen.reset();
   cairo_surface_finish(canvas_->surface.get());
   PADDOCK_CHECK(cairo_surface_status(canvas_->surface.get()) == CAIRO_STATUS_SUCCESS);
+}
+
+std::string Document::pdf() {
+  PADDOCK_CHECK(!sizes_.empty());
+  cairo_show_page(canvas_->pen.get());
+  finish();
+  return std::move(file_);
+}
+
+std::string Document::png() {
+  const auto written = cairo_surface_write_to_png_stream(canvas_->surface.get(), collect, &file_);
+  PADDOCK_CHECK(written == CAIRO_STATUS_SUCCESS);
+  finish();
   return std::move(file_);
 }
 

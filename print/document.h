@@ -1,7 +1,7 @@
-// Document: sheets of paper to print, drawn into one vector PDF. Lengths are millimetres, sizes of
-// letters points. Every text is measured and made to fit its box: squeezed a little, then smaller,
-// and cut only when it could not be read any smaller. What was written where is kept, so that a
-// test can say whether anything was cut or lies on something else.
+// Document: sheets of paper to print, drawn into one vector PDF, or one picture. Lengths are
+// millimetres, sizes of letters points. Every text is measured and made to fit its box: squeezed a
+// little, then smaller, and cut only when it could not be read any smaller. What was written where
+// is kept, so that a test can say whether anything was cut or lies on something else.
 #pragma once
 
 #include <memory>
@@ -52,6 +52,12 @@ struct PageSize {
 class Document {
  public:
   Document(Paper paper, const std::string& title);
+  // A picture of so many pixels, four to a millimetre: a page that has begun.
+  struct Pixels {
+    int width;
+    int height;
+  };
+  explicit Document(Pixels pixels);
   ~Document();
 
   // Begins a page. Whatever is drawn lies on the last one begun.
@@ -76,10 +82,13 @@ class Document {
   // As many lines as the box holds, from its top.
   void paragraph(const Box& box, std::string_view text, const Style& style);
 
-  std::string pdf();  // the whole file; nothing can be drawn any more
+  // The whole file; nothing can be drawn any more.
+  std::string pdf();
+  std::string png();  // of a picture
 
  private:
   struct Canvas;
+  void finish();
   void rounded(const Box& box, double radius);
   void stroke(Colour colour, double width);
   double width_of(std::string_view text, const Style& style) const;  // in millimetres

@@ -58,8 +58,9 @@ BOOST_DESCRIBE_STRUCT(CreateTable, (),
 // POST /api/tables/ID/hints, by whoever is to move.
 struct AskHints {
   Token token{};
+  std::optional<bool> brief{};  // a first look, for a coach at every decision; false unless said
 };
-BOOST_DESCRIBE_STRUCT(AskHints, (), (token))
+BOOST_DESCRIBE_STRUCT(AskHints, (), (token, brief))
 
 // POST /api/tables/ID/seats
 struct ClaimSeat {
@@ -79,6 +80,14 @@ struct ForkTable {
   std::optional<Commitment> commitment{};
 };
 BOOST_DESCRIBE_STRUCT(ForkTable, (), (moves, seat, name, bot, commitment))
+
+// POST /api/day: somebody's one try at the race of today. The token is theirs for every day, made
+// by their client: it tells one who races from another, and plays the seat.
+struct RaceToday {
+  std::string name{};
+  Token token{};
+};
+BOOST_DESCRIBE_STRUCT(RaceToday, (), (name, token))
 
 // POST /api/continue: a race that was begun elsewhere goes on at a table like this. The moves of
 // its journal are given: what came before cannot be proven here, and is not claimed to be.

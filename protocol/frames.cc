@@ -112,14 +112,13 @@ std::string Frames::takeback(std::optional<Seat> declined, std::string_view ack)
   return json_of(state);
 }
 
-std::string Frames::preview(Seat seat, std::string_view move) const {
+OrRefusal<std::string> Frames::preview(Seat seat, std::string_view move) const {
   const std::unique_ptr<AnyMatch> after = table_.live()->match().clone();
   const auto outcome = after->apply(seat, move);
-  const auto* happening = std::get_if<Happening>(&outcome);
-  if (happening == nullptr) return {};
+  if (const auto* rejection = std::get_if<Rejection>(&outcome)) return refusal(*rejection);
   Viewers viewers;
   viewers.add(seat);
-  const EventsText events(*happening);
+  const EventsText events(std::get<Happening>(outcome));
   const Position before = table_.position_at(table_.last_number());
   JsonOut patch;
   write_view_patch(patch, *before, *after, seat);

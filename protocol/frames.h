@@ -61,7 +61,7 @@ class Frames {
   static std::string entries_frame(std::string_view fields, std::string_view ack = {});
   std::string presence(const Attendance& attendance, Tick now) const;
   std::string takeback(std::optional<Seat> declined, std::string_view ack) const;
-  std::string preview(Seat seat, std::string_view move) const;  // empty: not possible
+  OrRefusal<std::string> preview(Seat seat, std::string_view move) const;  // refused: why not
   std::string look(Viewers viewers, int number) const;
   std::string log(Viewers viewers, int before) const;
 

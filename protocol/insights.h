@@ -13,14 +13,18 @@ namespace paddock {
 template <class Thought>
 using Pondering = std::function<OrRefusal<Thought>()>;
 
-// As a spectator knows them. Refused where the match has not begun, or the table shows none.
-OrRefusal<Pondering<sent::Odds>> odds_of_table(const Table& table);
+// As a spectator knows them, or knew them after so many moves. Refused where the match has not
+// begun or not come so far, or the table shows none.
+OrRefusal<Pondering<sent::Odds>> odds_of_table(const Table& table, std::optional<int> after = {});
+// Names the moment that they are of, among all of this table: its lines up to there.
+int moment_of_odds(const Table& table, std::optional<int> after);
 
 // For whoever is to move, as that seat knows the match; `token`: what proves that it is theirs, of
 // which none is asked at a table where everybody sits before one screen. Refused at a table without
 // hints.
+enum class Depth : std::uint8_t { Brief, Thorough };
 OrRefusal<Pondering<sent::Hints>> hints_of_table(const Table& table,
-                                                 const std::optional<Digest>& token);
+                                                 const std::optional<Digest>& token, Depth depth);
 
 // The same as answers over HTTP.
 template <class Thought>

@@ -7,12 +7,12 @@ constexpr std::string_view kIdLetters = "abcdefghijklmnopqrstuvwxyz234567";
 constexpr std::string_view kTokenLetters =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-// `length` letters, each from as many random bits as the alphabet has.
-std::string random_text(std::string_view letters, int bits_each, std::size_t length) {
+// `length` letters, each from as many of the bits as the alphabet has.
+std::string text_of(const Digest& bytes, std::string_view letters, int bits_each,
+                    std::size_t length) {
   std::string text;
   unsigned bits = 0;
   int count = 0;
-  const Secret bytes = fresh_secret();
   std::size_t next = 0;
   while (text.size() < length) {
     if (count < bits_each) {
@@ -27,11 +27,16 @@ std::string random_text(std::string_view letters, int bits_each, std::size_t len
 
 }  // namespace
 
-std::string fresh_table_id() { return random_text(kIdLetters, 5, 16); }
-std::string fresh_token() { return random_text(kTokenLetters, 6, 43); }
+std::string table_id_from(const Digest& digest) { return text_of(digest, kIdLetters, 5, 16); }
+std::string fresh_table_id() { return table_id_from(fresh_secret()); }
+std::string fresh_token() { return text_of(fresh_secret(), kTokenLetters, 6, 43); }
 
 bool is_table_id(std::string_view text) {
   return text.size() == 16 && text.find_first_not_of(kIdLetters) == std::string_view::npos;
+}
+
+bool is_token(std::string_view text) {
+  return text.size() == 43 && text.find_first_not_of(kTokenLetters) == std::string_view::npos;
 }
 
 sent::Created give_keys(CreateRequest& request) {

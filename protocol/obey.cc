@@ -75,9 +75,7 @@ struct AnswerTo {
     if (!asking.viewers.has(it.seat) || table.turn() != it.seat.seat || !is_told) {
       return refusal(RefusalCode::NotYourTurn);
     }
-    std::string frame = frames.preview(it.seat, it.move);
-    if (frame.empty()) return refusal(RefusalCode::IllegalMove);
-    return frame;
+    return frames.preview(it.seat, it.move);
   }
 };
 

@@ -6,6 +6,7 @@
 #include "bots/any_bot.h"
 #include "engine/text.h"
 #include "games/find_game.h"
+#include "protocol/new_table.h"
 #include "protocol/read_json.h"
 #include "table/table.h"
 
@@ -127,6 +128,12 @@ OrRefusal<wire::ClaimSeat> parse_claim(std::string_view body) {
 
 OrRefusal<wire::AskHints> parse_ask_hints(std::string_view body) {
   return read_body<wire::AskHints>(body);
+}
+
+OrRefusal<wire::RaceToday> parse_race_today(std::string_view text) {
+  OrRefusal<wire::RaceToday> body = read_body<wire::RaceToday>(text);
+  if (body && !is_token(body->token.text)) return refusal(RefusalCode::BadToken);
+  return body;
 }
 
 OrRefusal<wire::ForkTable> parse_fork(std::string_view body) {

@@ -23,6 +23,8 @@ struct CreateRequest {
 OrRefusal<CreateRequest> parse_create(std::string_view body);
 OrRefusal<wire::ClaimSeat> parse_claim(std::string_view body);
 OrRefusal<wire::AskHints> parse_ask_hints(std::string_view body);
+// Refused, too, is a token that is none: who races is known by it.
+OrRefusal<wire::RaceToday> parse_race_today(std::string_view body);
 OrRefusal<wire::ForkTable> parse_fork(std::string_view body);
 
 // The body of POST /api/continue; its journal has not been looked at.

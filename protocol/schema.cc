@@ -2,6 +2,7 @@
 
 #include "insight/sent.h"
 #include "protocol/commands.h"
+#include "protocol/day.h"
 #include "protocol/sent_frames.h"
 #include "protocol/sent_replay.h"
 
@@ -22,8 +23,8 @@ std::string document() {
 std::string protocol_schema() {
   return document<wire::ClientMessage, sent::ServerMessage, wire::CreateTable, sent::Created,
                   wire::ClaimSeat, wire::ForkTable, wire::ContinueTable, sent::TableList,
-                  sent::GameList, sent::Replay, wire::AskHints, sent::Odds, sent::Hints,
-                  sent::Refusal>();
+                  sent::GameList, sent::Replay, wire::AskHints, wire::RaceToday, sent::Day,
+                  sent::Odds, sent::Hints, sent::Refusal>();
 }
 
 }  // namespace paddock

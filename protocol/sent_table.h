@@ -44,12 +44,15 @@ struct Table {
   std::string_view stand_in{};
   StartBy start_by{};
   int seats_each = 1;
-  std::optional<Yes> hints{};        // may be asked for
-  std::optional<Yes> no_win_line{};  // nobody's chances are shown
-  int moves = 0;                     // made so far, nature's included
-  wire::Commitment commitment{};     // of the table's dice
-  std::optional<int> forked{};       // so many moves were given to it from another match
-  // What follows is said only where a table was asked for by its id.
+  std::optional<Yes> hints{};            // may be asked for
+  std::optional<Yes> no_win_line{};      // nobody's chances are shown
+  int moves = 0;                         // made so far, nature's included
+  wire::Commitment commitment{};         // of the table's dice
+  std::optional<int> forked{};           // so many moves were given to it from another match
+  std::optional<std::string> day{};      // it is somebody's try at the race of that day
+  std::optional<wire::Time> finished{};  // when that was over
+  // What follows is said only where a table was asked for by its id; the result also of a race of
+  // the day.
   std::optional<wire::SeatNumber> turn{};
   std::optional<wire::Time> left{};                 // until whoever is to move is out of time
   std::optional<std::vector<ResultLine>> result{};  // of a match that is over
@@ -59,7 +62,7 @@ struct Table {
 BOOST_DESCRIBE_STRUCT(Table, (),
                       (table, title, game, options, public_, created, status, seats, clock,
                        stand_in, start_by, seats_each, hints, no_win_line, moves, commitment,
-                       forked, turn, left, result, won))
+                       forked, day, finished, turn, left, result, won))
 
 // A summary that was written before.
 struct Summary {

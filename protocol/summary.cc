@@ -32,6 +32,20 @@ std::optional<wire::Clock> sent_clock(const std::optional<ClockSettings>& clock)
   return wire::Clock{{seconds(clock->move)}, {seconds(clock->bank)}};
 }
 
+void add_result(sent::Table& sent, const Table& table) {
+  const Result result = table.live()->match().result();
+  sent.result = result_lines(result);
+  sent.won = result.is_won;
+}
+
+// What the results of the day are made of.
+void add_day(sent::Table& sent, const Table& table) {
+  sent.day = day_text(*table.settings().day);
+  if (table.status() != Table::Status::Over) return;
+  sent.finished = table.log().time(table.position());
+  add_result(sent, table);
+}
+
 }  // namespace
 
 std::vector<sent::ResultLine> result_lines(const Result& result) {
@@ -63,6 +77,7 @@ sent::Table sent_table(const std::string& id, const Table& table) {
   sent.moves = table.live() == nullptr ? 0 : table.live()->log().size();
   sent.commitment = {commitment(settings.secret)};
   if (table.given() > 0) sent.forked = table.given();
+  if (settings.day) add_day(sent, table);
   return sent;
 }
 
@@ -76,11 +91,7 @@ std::string summary_now(const std::string& id, const Table& table, Tick now) {
   if (const auto deadline = table.deadline()) {
     sent.left = std::max(Milliseconds(0), *deadline - now);
   }
-  if (table.status() == Table::Status::Over) {
-    const Result result = table.live()->match().result();
-    sent.result = result_lines(result);
-    sent.won = result.is_won;
-  }
+  if (table.status() == Table::Status::Over) add_result(sent, table);
   return json_of(sent);
 }
 

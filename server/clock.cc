@@ -25,7 +25,7 @@ Tick Clock::tick() {
 
 WallTime wall_time() {
   if (const TimeInstead* const instead = time_instead) return instead->wall;
-  return std::chrono::floor<Milliseconds>(std::chrono::system_clock::now());
+  return std::chrono::floor<Milliseconds>(std::chrono::system_clock::now()) + wall_ahead.load();
 }
 
 Clock& server_clock() {

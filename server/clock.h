@@ -59,6 +59,9 @@ inline Steady::time_point Steady::now() noexcept {
   return time_point(std::chrono::steady_clock::now().time_since_epoch());
 }
 
+// Tests of what midnight changes set the time of day ahead of the machine's.
+inline std::atomic<Milliseconds> wall_ahead = Milliseconds(0);
+
 // The server's own.
 Clock& server_clock();
 

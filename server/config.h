@@ -18,10 +18,11 @@ struct Limits {
   std::size_t backlog_bytes = 64 * 1024;  // not taken by a slow client: closed
   // Of one address; an IPv6 address counts as its /64.
   int connections_per_address = 200;
-  double requests_per_second = 50;
-  double request_burst = 500;     // a page with all its files, for a room full of people
+  double requests_per_second = 200;
+  double request_burst = 2000;    // a page with all its files, for a room full of people
   double tables_per_minute = 30;  // and so many at once
   double chat_per_minute = 60;    // lines, and so many at once
+  double days_per_hour = 30;      // tries at the race of the day, and so many at once
   int errands_per_address = 8;    // long answers under way: journals, replays, stories
   // Of all together.
   std::size_t tables_bytes = 0;  // what tables may take up in memory; 0: half of what there is

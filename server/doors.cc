@@ -29,11 +29,12 @@ std::string address_key(const boost::asio::ip::address& address) {
 Doors::Visitor::Visitor(const Limits& limits)
     : requests(limits.requests_per_second, limits.request_burst),
       tables(limits.tables_per_minute / 60, limits.tables_per_minute),
-      chat(limits.chat_per_minute / 60, limits.chat_per_minute) {}
+      chat(limits.chat_per_minute / 60, limits.chat_per_minute),
+      days(limits.days_per_hour / 3600, limits.days_per_hour) {}
 
 bool Doors::Visitor::is_fresh(Milliseconds now) {
   return connections == 0 && errands == 0 && requests.is_fresh(now) && tables.is_fresh(now) &&
-         chat.is_fresh(now);
+         chat.is_fresh(now) && days.is_fresh(now);
 }
 
 Doors::Visitor& Doors::visitor(const std::string& address) {

@@ -19,7 +19,7 @@ namespace paddock {
 std::string address_key(const boost::asio::ip::address& address);
 
 // What an address may do only so often.
-enum class Asks : std::uint8_t { Request, NewTable, Chat };
+enum class Asks : std::uint8_t { Request, NewTable, Chat, DayRace };
 
 class Doors {
  public:
@@ -45,7 +45,17 @@ class Doors {
   struct Visitor {
     explicit Visitor(const Limits& limits);
     Pace& pace(Asks what) {
-      return what == Asks::Request ? requests : what == Asks::NewTable ? tables : chat;
+      switch (what) {
+        case Asks::Request:
+          return requests;
+        case Asks::NewTable:
+          return tables;
+        case Asks::Chat:
+          return chat;
+        case Asks::DayRace:
+          break;
+      }
+      return days;
     }
     bool is_fresh(Milliseconds now);
     int connections = 0;
@@ -53,6 +63,7 @@ class Doors {
     Pace requests;
     Pace tables;
     Pace chat;
+    Pace days;
   };
   Visitor& visitor(const std::string& address);
 

@@ -40,6 +40,10 @@ void Gathering::greet(const std::shared_ptr<Session>& session, const wire::Hello
     house_.log(not_let_in(RefusalCode::BadToken, "/ws/" + id_, session->address()));
     return session->end(CloseCode::WrongToken);
   }
+  if (viewers->is_spectator() && table_->is_sealed(wall_time())) {
+    refuse(*session, refusal(RefusalCode::NotYet), "");
+    return session->end(CloseCode::NotYet);
+  }
   session->is_greeted = true;
   guarded([&] { take_back_seats(*viewers); });
   // What is not on disk yet nobody may see: they come in when it is.

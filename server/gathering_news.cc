@@ -1,6 +1,7 @@
 // What happened goes to disk, then out.
 #include <algorithm>
 
+#include "server/days.h"
 #include "server/session.h"
 
 namespace paddock {
@@ -10,10 +11,16 @@ constexpr int kMostEntriesInAFrame = 1000;
 // Of nature's moves, so many before other tables on the loop have their turn.
 constexpr int kOfNatureInATurn = 250;
 
+// All tables of a day have one maker, by whose name they are found.
+std::string maker_of(const Table& table) {
+  const TableSettings& settings = table.settings();
+  return settings.day ? maker_of_day(*settings.day) : settings.maker;
+}
+
 Listing listing_of(const std::string& id, const Table& table) {
   static_assert(static_cast<int>(Listing::Status::Over) == static_cast<int>(Table::Status::Over));
   return {static_cast<Listing::Status>(table.status()), table.settings().is_public,
-          table.settings().created, summary(id, table), table.settings().maker};
+          table.settings().created, summary(id, table), maker_of(table)};
 }
 
 bool changes_listing(const Table::Logged& logged) {

@@ -18,14 +18,14 @@ std::string_view without_port(std::string_view host) {
   return has_port ? host.substr(0, colon) : host;
 }
 
+}  // namespace
+
 bool is_plain_host(std::string_view host) {
   return !host.empty() && std::ranges::all_of(host, [](unsigned char c) {
     return std::isalnum(c) != 0 ||
            std::string_view(".-:[]_").find(static_cast<char>(c)) != std::string_view::npos;
   });
 }
-
-}  // namespace
 
 bool is_framing_clear(const http::request_header<>& header) {
   if (header.count(http::field::host) > 1) return false;

@@ -20,6 +20,9 @@ bool is_framing_clear(const boost::beast::http::request_header<>& header);
 // gives its name our address does not. All are allowed where none are named.
 bool is_allowed_host(std::string_view host, const std::vector<std::string>& allowed);
 
+// A name or an address, with or without a port, and nothing else: it may be written into a page.
+bool is_plain_host(std::string_view host);
+
 // Whom a proxy speaks for: what the last one it went through says last.
 std::optional<boost::asio::ip::address> forwarded_for(
     const boost::beast::http::request_header<>& header);

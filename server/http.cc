@@ -12,6 +12,7 @@
 #include "server/http_path.h"
 #include "server/http_response.h"
 #include "server/memory.h"
+#include "server/preview.h"
 #include "server/site.h"
 
 namespace paddock {
@@ -33,6 +34,20 @@ const SiteFile* site_file_for(const HttpRequest& request) {
   const bool is_file = is_read && path.part(0) != "api" && path.part(0) != "ws" &&
                        !Status::is_for_machines(path.whole);
   return is_file ? find_site_file(path.whole) : nullptr;
+}
+
+// Where a page of a table was asked for: it tells others where its picture is. Empty: no such page.
+std::string site_of(const HttpRequest& request) {
+  const std::string_view host = request[http::field::host];
+  const bool is_page = site_file_for(request) != nullptr &&
+                       !table_of_page(Http::Path(request.target()).whole).empty();
+  if (!is_page || !is_plain_host(host)) return {};
+  const bool is_secure = request["X-Forwarded-Proto"] == "https";
+  return std::string(is_secure ? "https://" : "http://").append(host);
+}
+
+Answer page_of_table(std::string_view site, std::string_view path) {
+  return {200, "text/html; charset=utf-8", with_preview(find_site_file("/")->plain, site, path)};
 }
 
 }  // namespace
@@ -144,6 +159,12 @@ asio::awaitable<void> Http::turn_away(Line& line, const HttpRequest& request,
 }
 
 asio::awaitable<void> Http::respond(Line& line, HttpRequest& request) {
+  if (const std::string site = site_of(request); !site.empty()) {
+    Response response = response_of(page_of_table(site, Path(request.target()).whole), request);
+    co_await http::async_write(line.stream, response,
+                               asio::redirect_error(asio::use_awaitable, line.error));
+    co_return;
+  }
   if (const SiteFile* file = site_file_for(request)) {
     FileResponse response = file_response(*file, request);
     co_await http::async_write(line.stream, response,

@@ -13,8 +13,10 @@
 
 #include "lang/catalogue.h"
 #include "protocol/answers.h"
+#include "server/days.h"
 #include "server/doors.h"
 #include "server/hall.h"
+#include "server/known_answers.h"
 #include "server/maker_key.h"
 #include "server/relays.h"
 #include "server/status.h"
@@ -39,6 +41,7 @@ class Http {
       : house_(house),
         hall_(hall),
         key_of_(house.store),
+        days_(house.store, key_of_.of_days()),
         relays_(key_of_.between_servers(), house.metrics),
         status_(house),
         doors_(std::make_shared<Doors>(house.config.limits, house.metrics)) {}
@@ -83,6 +86,17 @@ class Http {
   asio::awaitable<OrRefusal<Answer>> of_journal(HttpRequest& request, const Path& path,
                                                 const Pass& pass);
   asio::awaitable<OrRefusal<Answer>> go_on(HttpRequest& request, const Pass& pass);
+  asio::awaitable<OrRefusal<Answer>> day_route(const HttpRequest& request, const Path& path,
+                                               const Pass& pass);
+  asio::awaitable<OrRefusal<Answer>> race_today(const HttpRequest& request, const Pass& pass);
+  asio::awaitable<OrRefusal<Answer>> go_on_today(std::shared_ptr<Gathering> gathering,
+                                                 std::string token);
+  asio::awaitable<OrRefusal<Answer>> begin_today(Days::Try mine, std::string token,
+                                                 std::string sender);
+  asio::awaitable<OrRefusal<Answer>> race_elsewhere(std::string owner, const HttpRequest& request,
+                                                    const Pass& pass);
+  // Whether there is room for another table of this maker's.
+  asio::awaitable<OrRefusal<>> may_make(std::string maker);
   asio::awaitable<OrRefusal<Answer>> create(CreateRequest request, std::string sender);
   asio::awaitable<OrRefusal<>> keep(std::shared_ptr<Gathering> gathering);
   asio::awaitable<OrRefusal<std::shared_ptr<Gathering>>> make(TableSettings settings);
@@ -107,9 +121,11 @@ class Http {
   House& house_;
   Hall& hall_;
   MakerKeys key_of_;
+  Days days_;
   Relays relays_;
   Status status_;
   std::shared_ptr<Doors> doors_;
+  std::shared_ptr<KnownAnswers> known_odds_ = std::make_shared<KnownAnswers>(512);
 };
 
 }  // namespace paddock

@@ -26,11 +26,16 @@ OrRefusal<PartOfMatch> part_in(std::string_view query) {
   const std::optional<int> from = whole_in(query, "from", 0);
   const std::optional<int> race = whole_in(query, "race", 1);
   const std::optional<int> viewer = whole_in(query, "viewer", 0);
-  if (!from || !race || !viewer || *viewer > kMaxSeats) {
+  const std::optional<int> after = whole_in(query, "after", 0);
+  if (!from || !race || !viewer || *viewer > kMaxSeats || !after) {
     return refusal(RefusalCode::BadRequest, "error.wire.step");
   }
-  return PartOfMatch{*from, *race,
-                     *viewer == 0 ? Viewer::spectator() : Viewer(seat_at(*viewer - 1))};
+  PartOfMatch part;
+  part.from = *from;
+  part.race = *race;
+  if (text_in(query, "after")) part.after = after;
+  if (*viewer > 0) part.viewer = Viewer(seat_at(*viewer - 1));
+  return part;
 }
 
 }  // namespace paddock

@@ -22,9 +22,10 @@ struct Http::Path {
 
 std::optional<std::string_view> text_in(std::string_view query, std::string_view name);
 
-// Which part of a match a query asks for: ?from=10&viewer=2, ?race=3.
+// Which part of a match a query asks for: ?from=10&viewer=2, ?race=3, ?after=12.
 struct PartOfMatch {
   int from = 0;
+  std::optional<int> after;  // so many moves; none: all of them
   int race = 1;
   Viewer viewer = Viewer::spectator();
 };

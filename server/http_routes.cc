@@ -58,6 +58,9 @@ asio::awaitable<OrRefusal<Answer>> Http::route(HttpRequest& request, const Pass&
   if (path.part(0) == "api" && path.part(1) == "tables" && path.parts.size() >= 3) {
     co_return co_await table_route(request, path, pass);
   }
+  if (path.part(0) == "api" && path.part(1) == "day") {
+    co_return co_await day_route(request, path, pass);
+  }
   if (is_get(request)) co_return co_await get(path);
   if (is_post && path.whole == "/api/tables") {
     OrRefusal<CreateRequest> wanted = parse_create(request.body());

@@ -6,6 +6,8 @@
 #include "protocol/insights.h"
 #include "server/elsewhere.h"
 #include "server/http_path.h"
+#include "server/http_response.h"
+#include "server/preview.h"
 
 namespace paddock {
 
@@ -22,14 +24,44 @@ OrRefusal<const Table*> table_of(const Gathering& gathering) {
   return gathering.table();
 }
 
+// A race of today would tell its dice to who has yet to race. Whoever raced it may see it again.
+OrRefusal<> may_be_told(const Table& table, const std::optional<Digest>& token = {}) {
+  const bool is_theirs = token && table.seat_of(*token);
+  if (table.is_sealed(wall_time()) && !is_theirs) return refusal(RefusalCode::NotYet);
+  return granted();
+}
+
+// "Authorization: Bearer TOKEN": who looks back at a race of their own.
+std::optional<Digest> token_in(const HttpRequest& request) {
+  constexpr std::string_view kBearer = "Bearer ";
+  const std::string_view given = request[http::field::authorization];
+  if (!given.starts_with(kBearer)) return std::nullopt;
+  return sha256(given.substr(kBearer.size()));
+}
+
 bool is_told_at_length(std::string_view what) {
   return what == "journal" || what == "replay" || what == "story" || what == "odds";
 }
 
+// Worked out once, however many look on.
+OrRefusal<Telling> odds_of(const std::string& id, const Table& table, std::optional<int> after,
+                           const std::shared_ptr<KnownAnswers>& known) {
+  OrRefusal<Telling> telling = telling_of(odds_of_table(table, after));
+  if (!telling) return telling.refusal();
+  const std::string question = id + " " + std::to_string(moment_of_odds(table, after));
+  return Telling(
+      [known, question, telling = std::move(*telling)] { return known->of(question, telling); });
+}
+
 OrRefusal<Telling> telling_of(const std::string& id, const Table& table, std::string_view what,
-                              const PartOfMatch& part) {
+                              const PartOfMatch& part, const std::optional<Digest>& token,
+                              const std::shared_ptr<KnownAnswers>& known_odds) {
+  // A journal has the secret of the dice in it: that is nobody's before the day is over.
+  const bool has_secret = what == "journal";
+  const OrRefusal<> may = may_be_told(table, has_secret ? std::nullopt : token);
+  if (!may) return may.refusal();
   if (what == "journal") return journal_of(id, table);
-  if (what == "odds") return telling_of(odds_of_table(table));
+  if (what == "odds") return odds_of(id, table, part.after, known_odds);
   if (what == "replay") return replay_of(table, part.from, part.viewer);
   return story_of(table, part.race, wall_time);
 }
@@ -81,10 +113,19 @@ asio::awaitable<OrRefusal<Answer>> Http::table_route(const HttpRequest& request,
     if (!asked) co_return asked.refusal();
     const auto errand = pass.errand(sender_of(request, pass));
     if (!errand) co_return too_many_errands();
-    const auto taking = [token = sha256(asked->token.text)](const Table& table) {
-      return telling_of(hints_of_table(table, token));
+    const Depth depth = asked->brief.value_or(false) ? Depth::Brief : Depth::Thorough;
+    const auto taking = [token = sha256(asked->token.text), depth](const Table& table) {
+      return telling_of(hints_of_table(table, token, depth));
     };
     co_return co_await tell(gathering, taking, errand, "hints");
+  }
+  if (is_get && path.parts.size() == 4 && what == "preview.png") {
+    const auto errand = pass.errand(sender_of(request, pass));
+    if (!errand) co_return too_many_errands();
+    const auto taking = [language = language_of(request)](const Table& table) {
+      return OrRefusal(preview_of(table, language));
+    };
+    co_return co_await tell(gathering, taking, errand, "preview");
   }
   if (is_get && path.parts.size() <= 4 && (what.empty() || is_told_at_length(what))) {
     co_return co_await of_table(gathering, request, path, pass);
@@ -109,8 +150,9 @@ asio::awaitable<OrRefusal<Answer>> Http::of_table(std::shared_ptr<Gathering> gat
   }
   const auto errand = pass.errand(sender_of(request, pass));
   if (!errand) co_return too_many_errands();
-  const auto taking = [id = gathering->id(), what, part = *part](const Table& table) {
-    return telling_of(id, table, what, part);
+  const auto taking = [id = gathering->id(), what, part = *part, token = token_in(request),
+                       known = known_odds_](const Table& table) {
+    return telling_of(id, table, what, part, token, known);
   };
   co_return co_await tell(gathering, taking, errand, what);
 }
@@ -143,17 +185,23 @@ asio::awaitable<OrRefusal<Answer>> Http::go_on(HttpRequest& request, const Pass&
   co_return co_await create(std::move(*wanted), sender);
 }
 
-asio::awaitable<OrRefusal<Answer>> Http::create(CreateRequest request, std::string sender) {
+asio::awaitable<OrRefusal<>> Http::may_make(std::string maker) {
   if (house_.metrics.is_draining) co_return refusal(RefusalCode::Stopping);
-  if (const auto wait = doors_->wait_for(Asks::NewTable, sender)) {
-    co_return too_many("error.wire.too_many_tables", std::chrono::seconds(*wait));
-  }
-  const std::string maker = key_of_(sender);
   co_await make_space(maker);
   if (house_.memory.is_full() || house_.makers.has_his_share(maker)) {
     ++house_.metrics.refused_for_memory;
     co_return refusal(RefusalCode::Memory);
   }
+  co_return granted();
+}
+
+asio::awaitable<OrRefusal<Answer>> Http::create(CreateRequest request, std::string sender) {
+  if (const auto wait = doors_->wait_for(Asks::NewTable, sender)) {
+    co_return too_many("error.wire.too_many_tables", std::chrono::seconds(*wait));
+  }
+  const std::string maker = key_of_(sender);
+  const OrRefusal<> may = co_await may_make(maker);
+  if (!may) co_return may.refusal();
   sent::Created created = give_keys(request);
   request.settings.created = wall_time();
   request.settings.maker = maker;
@@ -199,6 +247,7 @@ asio::awaitable<OrRefusal<Answer>> Http::fork(std::shared_ptr<Gathering> gatheri
   const auto taken = [gathering, request](const auto& done) {
     const auto table = table_of(*gathering);
     if (!table) return done(table.refusal());
+    if (const OrRefusal<> may = may_be_told(**table); !may) return done(may.refusal());
     done(fork_of(**table, request));
   };
   const OrRefusal<Forking> forking = co_await on_its_loop<Forking>(gathering, taken);

@@ -11,12 +11,14 @@ namespace {
 // No table has such an id, so nobody can ask for it.
 constexpr const char* kRecord = "house";
 
-std::string kept_salt(Store& store) {
+}  // namespace
+
+MakerKeys::Salt MakerKeys::kept_salt(Store& store) {
   const std::string salt = to_hex(fresh_secret());
   try {
-    if (const auto record = store.read(kRecord)) return record->at(0);
+    if (const auto record = store.read(kRecord)) return {record->at(0), true};
   } catch (const TableDamaged&) {
-    return salt;  // makers are not known again; that is no reason to let nobody in
+    return {salt};  // makers are not known again; that is no reason to let nobody in
   }
   Listing listing;
   listing.status = Listing::Status::Over;
@@ -25,19 +27,23 @@ std::string kept_salt(Store& store) {
   } catch (const StoreError&) {
     // Another server that begins with us may have been first. Else it serves for this run; whoever
     // writes next hears what is wrong.
-    if (const auto record = store.read(kRecord)) return record->at(0);
+    const auto record = store.read(kRecord);
+    return record ? Salt{record->at(0), true} : Salt{salt};
   }
-  return salt;
+  return {salt, true};
 }
-
-}  // namespace
 
 MakerKeys::MakerKeys(Store& store) : salt_(kept_salt(store)) {}
 
 std::string MakerKeys::operator()(std::string_view address) const {
-  return to_hex(sha256(salt_ + std::string(address))).substr(0, 16);
+  return to_hex(sha256(salt_.text + std::string(address))).substr(0, 16);
 }
 
-std::string MakerKeys::between_servers() const { return to_hex(sha256(salt_ + " servers")); }
+std::string MakerKeys::between_servers() const { return to_hex(sha256(salt_.text + " servers")); }
+
+std::optional<Secret> MakerKeys::of_days() const {
+  if (!salt_.is_kept) return std::nullopt;
+  return sha256(salt_.text + " days");
+}
 
 }  // namespace paddock

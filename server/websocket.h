@@ -23,6 +23,7 @@ enum class CloseCode : std::uint16_t {
   WrongProtocol = 4002,
   WrongToken = 4003,
   NoTable = 4004,
+  NotYet = 4005,  // a race of today, which nobody may watch
 };
 
 enum class FrameKind : std::uint8_t { Text = 1, Binary = 2, Close = 8, Ping = 9, Pong = 10 };

@@ -47,7 +47,7 @@ Checked check_file(const std::filesystem::path& file, const Progress& progress) 
   Checked checked;
   note_wrong(checked, [&] { check_whole(connection); });
   note_wrong(checked, [&] { checked.seal = check_seal(connection, file); });
-  if (version < schema_versions().size()) {
+  if (version < kVersionWithChecksums) {
     checked.version_without_checksums = static_cast<int>(version);
     note_wrong(checked, [&] { checked.tables = connection.number("SELECT count(*) FROM tables"); });
     return checked;

@@ -22,6 +22,9 @@ constexpr Statement kReadingStatements[] = {
      " ORDER BY created DESC, number DESC) AS turn"
      " FROM tables WHERE public AND status < 2) AS shown WHERE turn <= $1::bigint"
      " ORDER BY status, turn, created DESC, number DESC LIMIT $2::bigint"},
+    {"made_by",
+     "SELECT id, status, public, created, summary, maker, checksum FROM tables"
+     " WHERE maker = $1::bytea ORDER BY created DESC, number DESC LIMIT $2::bigint"},
 };
 
 Listing listing_at(const Result& result, int row) {
@@ -65,7 +68,7 @@ Listing listing_in(const Result& result, std::string_view table, const Address& 
   return listing;
 }
 
-std::vector<Listed> lobby_in(const Result& result) {
+std::vector<Listed> listed_in(const Result& result) {
   std::vector<Listed> tables;
   for (int row = 0; row < result.rows(); ++row) {
     Listing listing = listing_at(result, row);

@@ -51,7 +51,13 @@ SELECT id, coalesce(sum(lines), 0)::bigint
 FROM tables LEFT JOIN chunk ON table_number = number GROUP BY id ORDER BY id
 )";
 
-constexpr Version kKnownVersions[] = {{kFirstVersion, kFirstCensus}};
+// The tables of one maker are asked for: those of a day.
+constexpr const char* kSecondVersion = R"(
+CREATE INDEX of_maker ON tables (maker, created);
+)";
+
+constexpr Version kKnownVersions[] = {{kFirstVersion, kFirstCensus},
+                                      {kSecondVersion, kFirstCensus}};
 
 using KnownVersions = std::span<const Version>;
 using CountedLines = std::vector<std::pair<std::string, std::int64_t>>;

@@ -33,7 +33,12 @@ std::optional<std::vector<std::string>> PostgresStore::read(std::string_view tab
 
 std::vector<Listed> PostgresStore::lobby(int most) {
   const auto bounds = postgres::Values().add(std::int64_t{kMostOfOneMaker}).add(std::int64_t{most});
-  return postgres::lobby_in(ask({"lobby", bounds}));
+  return postgres::listed_in(ask({"lobby", bounds}));
+}
+
+std::vector<Listed> PostgresStore::made_by(std::string_view maker, int most) {
+  const auto wanted = postgres::Values().add(maker).add(std::int64_t{most});
+  return postgres::listed_in(ask({"made_by", wanted}));
 }
 
 }  // namespace paddock

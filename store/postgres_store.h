@@ -21,6 +21,7 @@ class PostgresStore : public Store {
   void write(std::span<const Write> writes) override { writer_.write(writes); }
   std::optional<std::vector<std::string>> read(std::string_view table) override;
   std::vector<Listed> lobby(int most) override;
+  std::vector<Listed> made_by(std::string_view maker, int most) override;
   bool is_shared() const override { return true; }
   std::optional<std::string> take(std::string_view table) override { return writer_.take(table); }
   Company meet(const std::string& address) override { return writer_.meet(address); }

@@ -60,8 +60,15 @@ ALTER TABLE line ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE archive ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
 )";
 
-constexpr SchemaVersion kVersions[] = {
-    {kVersion1, kCensus1}, {kVersion2, kCensus1}, {kVersion3, kCensus1, add_checksums}};
+// The tables of one maker are asked for: those of a day.
+constexpr const char* kVersion4 = R"(
+CREATE INDEX of_maker ON tables (maker, created);
+)";
+
+constexpr SchemaVersion kVersions[] = {{kVersion1, kCensus1},
+                                       {kVersion2, kCensus1},
+                                       {kVersion3, kCensus1, add_checksums},
+                                       {kVersion4, kCensus1}};
 
 using Versions = std::span<const SchemaVersion>;
 using Census = std::vector<std::pair<std::string, std::int64_t>>;

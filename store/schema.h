@@ -16,6 +16,9 @@ struct SchemaVersion {
   void (*then)(Connection&) = nullptr;  // what SQL alone cannot do
 };
 
+// Older files do not tell whether a letter was changed.
+inline constexpr std::size_t kVersionWithChecksums = 3;
+
 // The first is version 1, the last is what this program reads and writes.
 std::span<const SchemaVersion> schema_versions();
 

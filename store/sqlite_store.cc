@@ -53,6 +53,15 @@ Connection open_writer(const std::filesystem::path& file, std::span<const Schema
   return connection;
 }
 
+// What is damaged is no reason to show nothing.
+std::vector<Listed> listed_in(Rows rows) {
+  std::vector<Listed> tables;
+  while (rows.next()) {
+    if (is_as_written(rows)) tables.push_back({std::string(rows.text(0)), listing_in(rows, 1)});
+  }
+  return tables;
+}
+
 }  // namespace
 
 SqliteStore::SqliteStore(const std::filesystem::path& file, std::span<const SchemaVersion> versions)
@@ -79,6 +88,9 @@ SqliteStore::SqliteStore(const std::filesystem::path& file, std::span<const Sche
              " ORDER BY created DESC, number DESC) AS turn"
              " FROM tables WHERE public = 1 AND status < 2) WHERE turn <= ?"
              " ORDER BY status, turn, created DESC, number DESC LIMIT ?"),
+      made_by_(reader_,
+               "SELECT id, status, public, created, summary, maker, checksum FROM tables"
+               " WHERE maker = ? ORDER BY created DESC, number DESC LIMIT ?"),
       tail_(Tail::scan(writer_)) {}
 
 void SqliteStore::write(std::span<const Write> writes) {
@@ -189,13 +201,12 @@ std::optional<std::vector<std::string>> SqliteStore::read(std::string_view table
 
 std::vector<Listed> SqliteStore::lobby(int most) {
   const std::lock_guard reading(reading_);
-  std::vector<Listed> tables;
-  Rows rows = lobby_.query(kMostOfOneMaker, most);
-  while (rows.next()) {
-    // What is damaged is no reason to show nothing.
-    if (is_as_written(rows)) tables.push_back({std::string(rows.text(0)), listing_in(rows, 1)});
-  }
-  return tables;
+  return listed_in(lobby_.query(kMostOfOneMaker, most));
+}
+
+std::vector<Listed> SqliteStore::made_by(std::string_view maker, int most) {
+  const std::lock_guard reading(reading_);
+  return listed_in(made_by_.query(maker, most));
 }
 
 void SqliteStore::tidy() {

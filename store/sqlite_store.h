@@ -27,6 +27,7 @@ class SqliteStore : public Store {
   void write(std::span<const Write> writes) override;
   std::optional<std::vector<std::string>> read(std::string_view table) override;
   std::vector<Listed> lobby(int most) override;
+  std::vector<Listed> made_by(std::string_view maker, int most) override;
   bool has_room() const override;
   void try_writing() override;
   void tidy() override;
@@ -69,6 +70,7 @@ class SqliteStore : public Store {
   Statement find_to_read_;
   RecordReader records_;
   Statement lobby_;
+  Statement made_by_;
 
   // The tail says what the last commit left in the file. agreeing_ is held while both change, and
   // while a reader fixes on one moment of both.

@@ -62,6 +62,9 @@ class Store {
   static constexpr int kMostOfOneMaker = 3;
   virtual std::vector<Listed> lobby(int most) = 0;
 
+  // The tables of one maker, public or not and however they stand, newest first.
+  virtual std::vector<Listed> made_by(std::string_view maker, int most) = 0;
+
   // Whether there is room to go on writing for a while.
   virtual bool has_room() const = 0;
 

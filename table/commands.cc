@@ -10,18 +10,6 @@ namespace {
 
 constexpr std::size_t kLongestChat = 300;
 
-RefusalCode code_of(Rejection::Code code) {
-  switch (code) {
-    case Rejection::Code::NotYourTurn:
-      return RefusalCode::NotYourTurn;
-    case Rejection::Code::IllegalMove:
-      return RefusalCode::IllegalMove;
-    case Rejection::Code::MatchOver:
-      return RefusalCode::MatchOver;
-  }
-  return RefusalCode::IllegalMove;
-}
-
 Entry entry_of(Entry::Kind kind, const Asker& asker, Moment now) {
   Entry entry;
   entry.kind = kind;
@@ -175,12 +163,18 @@ OrRefusal<> Table::may_play(const Asker& asker, int after) const {
   return granted();
 }
 
+// What everybody has one try at is not tried twice.
+OrRefusal<> Table::may_undo(const Asker& asker, int after) const {
+  if (settings_.day) return refusal(RefusalCode::CannotUndo, "error.table.day_undo");
+  return may_play(asker, after);
+}
+
 OrRefusal<> Table::move(const Asker& asker, std::string_view notation, int after, Moment now) {
   if (auto may = may_play(asker, after); !may) return may;
   if (is_full()) return refusal(RefusalCode::RecordFull, "error.table.full_of_moves");
   const auto found = live_->match().possible(asker.seat, notation);
   if (const auto* rejection = std::get_if<Rejection>(&found)) {
-    return Refusal{code_of(rejection->code), rejection->message};
+    return refusal(*rejection);
   }
   Entry entry = entry_of(Entry::Kind::Move, asker, now);
   entry.text = notation;
@@ -190,13 +184,13 @@ OrRefusal<> Table::move(const Asker& asker, std::string_view notation, int after
 }
 
 OrRefusal<> Table::undo(const Asker& asker, int after, Moment now) {
-  if (auto may = may_play(asker, after); !may) return may;
+  if (auto may = may_undo(asker, after); !may) return may;
   if (undoable(asker.seat) == 0) return refusal(RefusalCode::CannotUndo);
   return take_back(asker, 1, now);
 }
 
 OrRefusal<> Table::reset(const Asker& asker, int after, Moment now) {
-  if (auto may = may_play(asker, after); !may) return may;
+  if (auto may = may_undo(asker, after); !may) return may;
   const int moves = undoable(asker.seat);
   if (moves == 0) return refusal(RefusalCode::CannotUndo);
   return take_back(asker, moves, now);
@@ -218,7 +212,7 @@ SeatSet Table::witnesses(int moves) const {
 }
 
 OrRefusal<> Table::ask_takeback(const Asker& asker, int after, Moment now) {
-  if (auto may = may_play(asker, after); !may) return may;
+  if (auto may = may_undo(asker, after); !may) return may;
   const MatchLog& log = live_->log();
   int number = log.size() - 1;
   while (number >= given() && log.actor(number) != Actor(asker.seat)) --number;
@@ -306,6 +300,7 @@ void Table::step_aside(Seat who, SeatChange change, const Asker& asker, Moment n
 
 OrRefusal<> Table::leave(const Asker& asker, Moment now) {
   if (status() == Status::Over) return refusal(RefusalCode::MatchOver);
+  if (settings_.day) return refusal(RefusalCode::NotYours, "error.table.day_leave");
   if (seat(asker.seat).away == SeatChange::Left) return granted();
   if (auto may = may_say_more(); !may) return may;
   step_aside(asker.seat, SeatChange::Left, asker, now);

@@ -25,9 +25,12 @@ MatchLog::MatchLog(std::unique_ptr<AnyMatch> start)
 }
 
 Position MatchLog::position(int moves) const {
+  return moves == 0 ? checkpoints_.front().position : after_lines(lines_of(moves));
+}
+
+int MatchLog::lines_of(int moves) const {
   PADDOCK_CHECK(moves >= 0 && moves <= size());
-  return moves == 0 ? checkpoints_.front().position
-                    : after_lines(static_cast<int>(line_of(moves - 1)) + 1);
+  return moves == 0 ? 0 : static_cast<int>(line_of(moves - 1)) + 1;
 }
 
 AnyPast MatchLog::past() const {

@@ -32,7 +32,10 @@ class MatchLog {
   Actor actor(int move) const { return actors_[line_of(move)]; }
   AnyMoveCode code(int move) const { return {codes_[line_of(move)]}; }
   Position position(int moves) const;  // after so many of them
-  AnyPast past() const;                // all of them
+  // The lines up to the last of so many of them: what stood there stays, whatever is taken back
+  // after it.
+  int lines_of(int moves) const;
+  AnyPast past() const;  // all of them
 
   Position after_lines(int lines) const;
 

@@ -46,6 +46,8 @@ enum class RefusalCode : std::uint8_t {
   NotStarted,
   Started,
   NotOver,
+  NotYet,
+  Raced,
   Stale,
   CannotUndo,
   NoRequest,
@@ -64,9 +66,9 @@ enum class RefusalCode : std::uint8_t {
 BOOST_DESCRIBE_ENUM(RefusalCode, BadMessage, BadRequest, TooLarge, TooFast, TooMany, Origin, Host,
                     ReusedId, NoTable, NoPage, BadToken, BadInvite, Full, SeatTaken, SeatLimit,
                     NameTaken, BadName, BadText, BadSecret, NotSeated, NotYours, NotAway,
-                    NotYourTurn, IllegalMove, MatchOver, NotStarted, Started, NotOver, Stale,
-                    CannotUndo, NoRequest, Mismatch, NoHints, NoOdds, RecordFull, Storage, Busy,
-                    Memory, Frozen, Elsewhere, Stopping)
+                    NotYourTurn, IllegalMove, MatchOver, NotStarted, Started, NotOver, NotYet,
+                    Raced, Stale, CannotUndo, NoRequest, Mismatch, NoHints, NoOdds, RecordFull,
+                    Storage, Busy, Memory, Frozen, Elsewhere, Stopping)
 
 // As HTTP says it.
 constexpr unsigned status_of(RefusalCode code) {
@@ -85,6 +87,8 @@ constexpr unsigned status_of(RefusalCode code) {
     case NameTaken:
     case Started:
     case NotOver:
+    case NotYet:
+    case Raced:
     case Mismatch:
     case NoHints:
     case NoOdds:
@@ -121,5 +125,17 @@ struct Refusal {
 // In the code's own sentence, or in another that has nothing to fill in.
 inline Refusal refusal(RefusalCode code) { return {code, sentence_of(code)}; }
 inline Refusal refusal(RefusalCode code, std::string_view key) { return {code, Message(key)}; }
+// Of a move that the rules do not allow, in the words of its game.
+inline Refusal refusal(const Rejection& rejection) {
+  switch (rejection.code) {
+    case Rejection::Code::NotYourTurn:
+      return {RefusalCode::NotYourTurn, rejection.message};
+    case Rejection::Code::IllegalMove:
+      break;
+    case Rejection::Code::MatchOver:
+      return {RefusalCode::MatchOver, rejection.message};
+  }
+  return {RefusalCode::IllegalMove, rejection.message};
+}
 
 }  // namespace paddock

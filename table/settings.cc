@@ -55,6 +55,7 @@ std::string print(const TableSettings& settings) {
   if (settings.has_hints) json["hints"] = true;
   if (!settings.has_win_line) json["win_line"] = false;
   json["maker"] = settings.maker;
+  if (settings.day) json["day"] = day_text(*settings.day);
   json["secret"] = to_hex(settings.secret);
   json["seats"] = Json::array();
   for (const SeatSettings& seat : settings.seats) json["seats"].push_back(seat_json(seat));
@@ -83,6 +84,10 @@ TableSettings parse_settings(std::string_view line) try {
   settings.has_hints = json.value("hints", false);
   settings.has_win_line = json.value("win_line", true);
   settings.maker = json.at("maker").get<std::string>();
+  if (json.contains("day")) {
+    settings.day = parse_day(json["day"].get<std::string>());
+    if (!settings.day) fail();
+  }
   settings.secret = digest_of(json.at("secret"));
   for (const Json& seat : json.at("seats")) settings.seats.push_back(parse_seat(seat));
   if (settings.seats.empty() || settings.seats.size() > kMaxSeats) fail();

@@ -11,7 +11,7 @@
 #include "engine/dice.h"
 #include "engine/journal.h"
 #include "engine/options.h"
-#include "table/moment.h"
+#include "table/day.h"
 
 namespace paddock {
 
@@ -49,6 +49,7 @@ struct TableSettings {
   bool has_win_line = true;  // everybody's chances are shown
   int seats_each = 1;        // so many may somebody take who has no invite
   std::string maker;         // tells one maker's tables from another's, and nothing else
+  std::optional<Day> day;    // it is somebody's one try at the race of that day
   Secret secret{};           // the table's dice
   std::vector<SeatSettings> seats;
   std::vector<JournalEntry> given;  // moves the match begins with, from another match

@@ -141,6 +141,9 @@ class Table {
   // For a table that was away for a while and is back: the turn goes on that began then.
   void go_on_since(Tick tick) { turn_since_ = tick; }
 
+  // It is a race of today: what came up in it nobody may hear who has yet to race.
+  bool is_sealed(WallTime now) const { return settings_.day && now < end_of(*settings_.day); }
+
   // Whose connections are there: who is gone is not waited for when a race ends.
   void set_connected(SeatSet seats) { connected_ = seats; }
 
@@ -188,6 +191,7 @@ class Table {
   class Reader;
   void prepare(Moment now);
   OrRefusal<> may_play(const Asker& asker, int after) const;
+  OrRefusal<> may_undo(const Asker& asker, int after) const;
   OrRefusal<> may_say_more() const;
   OrRefusal<> may_take_back(int moves) const;
   bool is_full() const { return last_number() >= limits_.entries; }

@@ -66,7 +66,7 @@ void Table::for_each_entry(int after, int up_to, const Visit& visit) const {
 
 // Moves the seat made last, with nobody and nothing moving since and nothing hidden shown by them.
 Table::Undoable Table::undoable() const {
-  return live_ && !live_->is_over() ? undoable_ : Undoable();
+  return live_ && !live_->is_over() && !settings_.day ? undoable_ : Undoable();
 }
 
 int Table::undoable(Seat who) const {

@@ -51,7 +51,7 @@ class Width(ProgramTest):
         self.assertNotRegex(season, r"[0-9]\.[0-9]")
 
     def test_help_fits_into_80_columns_and_speaks_the_language(self):
-        names = ["games", "play", "serve", "simulate", "ladder", "learn", "replay", "verify", "review", "calibrate", "backup", "restore", "circuits", "charts",
+        names = ["games", "play", "serve", "simulate", "ladder", "learn", "replay", "verify", "review", "puzzles", "calibrate", "backup", "restore", "circuits", "charts",
                  "print", "bench", "load"]
         for lang in ("en", "fr"):
             for command in [[], *([name] for name in names), ["circuits", "make"]]:
@@ -310,6 +310,41 @@ class Review(ProgramTest):
         file.write_text("nothing of the kind", encoding="utf-8")
         refused = run("review", file)
         self.assertEqual((refused.returncode, refused.stdout), (2, ""))
+
+
+class Puzzles(ProgramTest):
+    def puzzles(self, *options):
+        return run("puzzles", "formula-d", "--seats", 4, "--bots", "pro", "--count", 3, "--threads", 1, *options)
+
+    def test_a_file_of_puzzles_is_made_and_checked(self):
+        file = self.path / "puzzles.json"
+        found = self.puzzles("--out", file, "--json")
+        self.assertEqual(json.loads(found.stdout)["puzzles"], 3, found.stderr)
+        checked = json.loads(run("puzzles", "formula-d", "--check", file, "--json").stdout)
+        self.assertEqual(checked, {"game": "formula-d", "puzzles": 3, "wrong": 0, "doubtful": 0})
+
+    def test_what_cannot_be_is_refused_in_one_sentence(self):
+        file = self.path / "puzzles.json"
+        self.puzzles("--out", file)
+        whole = file.read_text(encoding="utf-8")
+        cut, newer, moved = (self.path / name for name in ("cut.json", "newer.json", "moved.json"))
+        cut.write_text(whole[:-40], encoding="utf-8")
+        newer.write_text(whole.replace('"rules":1', '"rules":9', 1), encoding="utf-8")
+        moved.write_text(re.sub(r'"1\. gear \d"', '"1. gear 9"', whole, count=1), encoding="utf-8")
+        for arguments, sentence in [
+            (("chess", "--out", file), "There is no game"),
+            (("formula-d",), "Say with --out"),
+            (("formula-d", "--out", self.path / "none" / "p.json"), "cannot be written"),
+            (("formula-d", "--out", file, "--vary", "weather"), "There is no option weather"),
+            (("formula-d", "--check", cut), "not a whole file of puzzles"),
+            (("formula-d", "--check", newer), "version 9 of the rules"),
+            (("formula-d", "--check", moved), "Line "),
+            (("formula-fun", "--check", file), "puzzles of formula-d"),
+        ]:
+            refused = run("puzzles", *arguments)
+            self.assertEqual((refused.returncode, refused.stdout), (2, ""), arguments)
+            self.assertIn(sentence, refused.stderr)
+            self.assertEqual(refused.stderr.count("\n"), 1, refused.stderr)
 
 
 class ReplayAndVerify(ProgramTest):

@@ -90,8 +90,9 @@ class Tidy(ToolTest):
 
 
 class RulesCoverage(ToolTest):
-    def check(self, rules, tests, code=""):
+    def check(self, rules, tests, code="", french=None):
         self.write("games/x/rules.md", rules)
+        self.write("games/x/rules.fr.md", rules if french is None else french)
         self.write("games/x/tests/a_test.cc", tests)
         self.write("games/x/apply.cc", code)
         return self.run_tool("rules-coverage")
@@ -100,6 +101,14 @@ class RulesCoverage(ToolTest):
         result = self.check("- **X-1** One.\n- **X-2** Two.\n", "TEST(A, B) {\n  // proves X-1, X-2\n}\n", "// rule X-2\n")
         self.assertEqual(result.returncode, 0, result.stderr)
         self.assertIn("2 rules, 1 tests", result.stdout)
+
+    def test_both_languages_have_the_same_rules(self):
+        rules, both = "- **X-1** One.\n- **X-2** Two.\n", "TEST(A, B) {\n  // proves X-1, X-2\n}\n"
+        self.assertEqual(self.check(rules, both, french="- **X-1** Un.\n- **X-2** Deux.\n").returncode, 0)
+        for french in ("", "- **X-1** Un.\n", "- **X-2** Deux.\n- **X-1** Un.\n"):
+            result = self.check(rules, both, french=french)
+            self.assertEqual(result.returncode, 1)
+            self.assertIn("rules.fr.md does not have the rules of rules.md", result.stderr)
 
     def test_gaps_are_named(self):
         rules = "- **X-1** One.\n- **X-2** Two.\n"

@@ -145,7 +145,7 @@ std::vector<std::string> frames_for(const Table& table, Viewers viewers) {
   const std::optional<Seat> turn = table.turn();
   if (turn && viewers.has(*turn)) {
     for (const AnyMove& move : table.live()->match().moves()) {
-      list.push_back(frames.preview(*turn, move.notation));
+      list.push_back(*frames.preview(*turn, move.notation));
     }
   }
   return list;

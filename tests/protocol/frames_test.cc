@@ -150,7 +150,7 @@ TYPED_TEST_SUITE(FramesOf, AsTypes<Games>::Types);
 TYPED_TEST(FramesOf, PatchesInOrderGiveTheWholeViewAlsoWhenMovesAreTakenBack) {
   int undos = 0;
   for (std::uint64_t seed = 1;
-       seed <= static_cast<std::uint64_t>(effort(lives<TypeParam>() > 1 ? 40 : 6)); ++seed) {
+       seed <= static_cast<std::uint64_t>(effort(lives<TypeParam>() > 1 ? 16 : 6)); ++seed) {
     live<TypeParam>(seed, [&](const Table& table, Gallery&) {
       for (const Table::Logged& logged : entries_of(table)) {
         undos += logged.entry.kind == Entry::Kind::Undo ? 1 : 0;

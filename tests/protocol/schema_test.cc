@@ -53,7 +53,7 @@ void check_frames(const RandomLife& life, Viewers viewers) {
   add_public_patches(told, views);
   add_private_patches(told, viewers, views);
   check(Frames::entries_frame(frames.entries(viewers, told, life.now().tick), "c1"));
-  if (const auto turn = table.turn()) check(frames.preview(*turn, legal_move(table)));
+  if (const auto turn = table.turn()) check(*frames.preview(*turn, legal_move(table)));
   EXPECT_EQ(schema().wrong("Table", summary_now(id, table, life.now().tick)), "");
 }
 

@@ -26,14 +26,27 @@ class Insight(SharedServerTest):
         self.assertLessEqual(total, 1.000001)
         self.assertEqual(json.loads(self.server.get(table.path("odds")).body), odds)
 
+    def test_chances_may_be_asked_for_as_they_were(self):
+        table = self.server.three_people()
+        clients = everyone_at(table)
+        begun = clients[0].now["moves"]
+        before = self.server.get(table.path("odds")).body
+        play(clients, moves=4)
+        self.assertNotEqual(self.server.get(table.path("odds")).body, before)
+        self.assertEqual(self.server.get(table.path(f"odds?after={begun}")).body, before)
+        for wrong in ("after=100000", "after=-1", "after=soon"):
+            self.assert_refused(lambda **headers: self.server.get(table.path(f"odds?{wrong}"), **headers),
+                                400, "bad-request", "error.wire.step")
+
     def test_a_table_may_show_nobodys_chances(self):
         table = self.server.three_people(win_line=False)
         self.assertIs(table.summary()["no_win_line"], True)
         self.assert_refused(lambda **headers: self.server.get(table.path("odds"), **headers),
                             409, "no-odds", "refusal.no_odds")
 
-    def ask(self, table, token, **headers):
-        return self.server.post(table.path("hints"), {"token": token}, **headers)
+    def ask(self, table, token, brief=None, **headers):
+        asked = {"token": token} if brief is None else {"token": token, "brief": brief}
+        return self.server.post(table.path("hints"), asked, **headers)
 
     def test_hints_are_for_whoever_is_to_move_at_a_table_made_with_them(self):
         table = self.server.three_people(hints=True)
@@ -53,6 +66,18 @@ class Insight(SharedServerTest):
         self.assert_refused(lambda **headers: self.ask(table, "A" * 43, **headers),
                             403, "bad-token", "refusal.bad_token")
 
+    def test_a_first_look_is_brief(self):
+        table = self.server.three_people(hints=True)
+        clients = everyone_at(table)
+        mover = next(c for c in clients if c.turn == c.seat)
+        thorough = json.loads(self.ask(table, table.tokens[mover.seat], brief=False).body)
+        first_look = json.loads(self.ask(table, table.tokens[mover.seat], brief=True).body)
+        schema.check("Hints", first_look)
+        self.assertEqual({hint["move"] for hint in first_look["hints"]}, {hint["move"] for hint in thorough["hints"]})
+        # Fewer play-outs, less certain; the best is compared with itself.
+        self.assertGreater(sum(hint["behind_error"] for hint in first_look["hints"]),
+                           sum(hint["behind_error"] for hint in thorough["hints"]))
+
     def test_a_hint_asked_at_a_table_without_hints_is_refused(self):
         table = self.server.three_people()
         self.assertNotIn("hints", table.summary())
@@ -61,7 +86,7 @@ class Insight(SharedServerTest):
 
     def test_what_is_no_question_for_hints_is_refused(self):
         table = self.server.three_people(hints=True)
-        for body in ({}, {"token": 5}, {"token": "x", "more": 1}):
+        for body in ({}, {"token": 5}, {"token": "x", "more": 1}, {"token": "x", "brief": 2}):
             self.assertEqual(self.server.post(table.path("hints"), body).status, 400, body)
 
 

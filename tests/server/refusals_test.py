@@ -317,7 +317,7 @@ class Moves(SharedServerTest):
                 ann.connection.send({"type": "look", "n": 10 ** 6})
                 self.assert_sentence(ann.answer(), "stale", "refusal.stale", lang)
                 ann.connection.send({"type": "preview", "seat": 1, "move": "fly"})
-                self.assert_sentence(ann.answer(), "illegal-move", "refusal.illegal_move", lang)
+                self.assert_sentence(ann.answer(), "illegal-move", "error.move.illegal", lang, move="fly")
 
     def test_before_the_start_and_after_the_end(self):
         for lang in ("en", "fr"):

@@ -5,6 +5,7 @@
 """
 
 import itertools
+import json
 import os
 import shutil
 import signal
@@ -61,6 +62,23 @@ class Several(unittest.TestCase):
         self.assertEqual([listed["table"] for listed in two.json("/api/tables")["tables"]], [table.id])
         listed = two.json(f"/api/tables?ids={table.id}")["tables"]
         self.assertEqual([entry["table"] for entry in listed], [table.id])
+
+    def test_the_race_of_the_day_is_one_at_every_door(self):
+        one, two, three = self.servers
+        days = [server.json("/api/day") for server in self.servers]
+        self.assertEqual(len({day["commitment"] for day in days}), 1)
+        wanted = {"name": "Ann", "token": "A" * 43}
+        begun = one.post("/api/day", wanted)
+        self.assertEqual(begun.status, 201, begun.body)
+        for server in (two, three, one):
+            again = server.post("/api/day", wanted)
+            self.assertEqual((again.status, json.loads(again.body)), (200, json.loads(begun.body)))
+        self.assertEqual(one.stop(), 0)
+        taken = two.post("/api/day", wanted)
+        self.assertEqual((taken.status, json.loads(taken.body)), (200, json.loads(begun.body)))
+        time.sleep(2.1)  # so long is a standing kept
+        self.assertEqual(three.json("/api/day")["racing"], 1)
+        self.assertEqual(three.json("/api/day")["commitment"], days[0]["commitment"])
 
     def test_a_table_there_is_not_is_missed_at_every_door(self):
         for server in self.servers:

@@ -76,7 +76,7 @@ class Server:
     def signal(self, number):
         """Sends a signal and waits for the end; its exit code."""
         self.process.send_signal(number)
-        code = self.process.wait(timeout=PATIENCE)
+        code = self.process.wait(timeout=3 * PATIENCE)
         self.process.stdout.close()
         return code
 

@@ -109,6 +109,9 @@ class ForgetfulStore : public Store {
     return store_.read(table);
   }
   std::vector<Listed> lobby(int most) override { return store_.lobby(most); }
+  std::vector<Listed> made_by(std::string_view maker, int most) override {
+    return store_.made_by(maker, most);
+  }
   bool has_room() const override { return true; }
   void tidy() override { store_.tidy(); }
 

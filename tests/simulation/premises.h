@@ -25,6 +25,9 @@ class MortalStore : public Store {
     return living().read(table);
   }
   std::vector<Listed> lobby(int most) override { return living().lobby(most); }
+  std::vector<Listed> made_by(std::string_view maker, int most) override {
+    return living().made_by(maker, most);
+  }
   bool has_room() const override { return true; }
   void tidy() override { living().tidy(); }
   bool is_shared() const override { return store_.is_shared(); }

@@ -69,6 +69,7 @@ class SharedStore : public Store {
   void write(std::span<const Write> writes) override;
   std::optional<std::vector<std::string>> read(std::string_view table) override;
   std::vector<Listed> lobby(int) override { return {}; }
+  std::vector<Listed> made_by(std::string_view, int) override { return {}; }
   bool has_room() const override { return true; }
   void tidy() override {}
   bool is_shared() const override { return true; }

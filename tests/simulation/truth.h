@@ -58,6 +58,9 @@ class WatchedStore : public Store {
   void write(std::span<const Write> writes) override;
   std::optional<std::vector<std::string>> read(std::string_view table) override;
   std::vector<Listed> lobby(int most) override { return store_.lobby(most); }
+  std::vector<Listed> made_by(std::string_view maker, int most) override {
+    return store_.made_by(maker, most);
+  }
   bool has_room() const override { return true; }
   void tidy() override { store_.tidy(); }
 

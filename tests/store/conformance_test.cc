@@ -118,6 +118,32 @@ TYPED_TEST(StoreConformance, OneMakersTablesDoNotFillTheLobby) {
             (Lines{"flood 149", "Bob's", "Ann's", "flood 148", "Ann's old one", "flood 147"}));
 }
 
+TYPED_TEST(StoreConformance, TheTablesOfOneMakerAreFoundHoweverTheyStandNewestFirst) {
+  const auto add = [&](const std::string& table, Listing::Status status, int created,
+                       const std::string& maker) {
+    const Listing listing{status, false, WallTime(Milliseconds(created)), "{}", maker};
+    write_one(*this->store, {table, {}, listing});
+  };
+  add("first", Listing::Status::Over, 1, "day 2026-11-18");
+  add("somebody's", Listing::Status::Over, 2, "day 2026-11-1");
+  add("nobody's", Listing::Status::Over, 2, "");
+  add("third", Listing::Status::Running, 3, "day 2026-11-18");
+  add("fourth", Listing::Status::Open, 3, "day 2026-11-18");
+  const auto names = [&](int most) {
+    Lines list;
+    for (const Listed& listed : this->store->made_by("day 2026-11-18", most)) {
+      list.push_back(listed.table);
+    }
+    return list;
+  };
+  EXPECT_EQ(names(10), (Lines{"fourth", "third", "first"}));
+  EXPECT_EQ(names(2), (Lines{"fourth", "third"}));
+  EXPECT_EQ(names(0), Lines());
+  this->reopen();
+  EXPECT_EQ(names(10), (Lines{"fourth", "third", "first"}));
+  EXPECT_TRUE(this->store->made_by("day 2026-11-17", 10).empty());
+}
+
 TYPED_TEST(StoreConformance, AListingIsReplacedByTheNextOneAndKeptWithoutOne) {
   Listing changed = listing(7);
   write_one(*this->store, {"monza", {"1"}, changed});

@@ -99,6 +99,20 @@ class MemoryStore : public Store {
     return list;
   }
 
+  std::vector<Listed> made_by(std::string_view maker, int most) override {
+    const std::lock_guard lock(shelf_->mutex);
+    std::map<std::pair<WallTime, std::size_t>, Listed, std::greater<>> newest_first;
+    for (const auto& [id, table] : shelf_->tables) {
+      if (table.listing.maker != maker) continue;
+      newest_first[{table.listing.created, table.number}] = {id, table.listing};
+    }
+    std::vector<Listed> list;
+    for (const auto& [when, listed] : newest_first) {
+      if (list.size() < static_cast<std::size_t>(most)) list.push_back(listed);
+    }
+    return list;
+  }
+
   bool has_room() const override { return true; }
   void tidy() override {}
 

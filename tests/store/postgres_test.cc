@@ -92,6 +92,20 @@ TEST_F(StorePostgres, AnOlderVersionIsMigratedKeepingEveryLineOrNothingChanges) 
   expect_store_error("error.store.newer", [&] { place.open(); });
 }
 
+TEST_F(StorePostgres, ADatabaseOfVersion1IsBroughtUpToDate) {
+  const auto first = postgres::versions().first(1);
+  Write old = new_table("monza", numbered(3));
+  old.listing->maker = "ann";
+  {
+    PostgresStore made(place.address(), first);
+    write_one(made, old);
+  }
+  const auto store = place.open();
+  EXPECT_EQ(store->read("monza"), numbered(3));
+  ASSERT_EQ(store->made_by("ann", 10).size(), 1u);
+  EXPECT_EQ(place.sql("SELECT count(*) FROM pg_class WHERE relname = 'of_maker'").number(0, 0), 1);
+}
+
 // Whatever is still on its way by an older connection.
 TEST_F(StorePostgres, AnOlderTokenCanNeverWriteAgain) {
   auto store = place.open();

@@ -76,7 +76,24 @@ TEST_F(StoreSchema, AFileOfVersion3OpensAndReadsRight) {
   EXPECT_EQ(store.read("monza")->size(), 6u);
   EXPECT_EQ(store.read("räikkönen"), (Lines{"a\0b"s, ""}));
   EXPECT_EQ(store.lobby(10)[1].listing.maker, "ann");
-  EXPECT_FALSE(std::filesystem::exists(folder / "tables.db.version-3"));
+  EXPECT_TRUE(std::filesystem::exists(folder / "tables.db.version-3"));
+}
+
+TEST_F(StoreSchema, AFileOfVersion4OpensAndReadsRight) {
+  Connection(file, Connection::Mode::MayCreate)
+      .execute(contents(PADDOCK_SOURCE_DIR "/tests/store/version-4.sql"));
+  SqliteStore store(file);
+  EXPECT_EQ(store.read("monza")->size(), 6u);
+  EXPECT_EQ(store.made_by("ann", 10).size(), 1u);
+  EXPECT_FALSE(std::filesystem::exists(folder / "tables.db.version-4"));
+}
+
+TEST_F(StoreSchema, TheTablesOfOneMakerAreFoundByAnIndexInAFileThatWasOlder) {
+  make_version_1();
+  { SqliteStore store(file); }
+  Connection connection(file, Connection::Mode::MustExist);
+  EXPECT_EQ(connection.text("SELECT name FROM pragma_index_list('tables') WHERE name = 'of_maker'"),
+            "of_maker");
 }
 
 TEST_F(StoreSchema, LinesOfAnOlderFileGetChecksumsThatHold) {
