@@ -27,10 +27,10 @@ async function begins(person, game) {
   await page.goto(`/new?game=${game}&seats=${games[game]}`);
   await page.locator('form .primary').click();
   if (game === 'grand-prix-2006') return follows(page);
-  await page.locator('.choices').waitFor({ timeout: 15_000 });
+  await page.locator('.choices').waitFor({ timeout: 60_000 });
   for (let i = 0; i < 2 && game !== 'formula-fun'; ++i) {
     await person.moveByKeyboard();
-    await page.locator('.choices').waitFor({ timeout: 15_000 });
+    await page.locator('.choices').waitFor({ timeout: 60_000 });
   }
 }
 
@@ -143,7 +143,7 @@ test('Formula D: on a phone on its side one’s own car is in sight', async () =
     assert.ok(car.x >= board.x && car.x + car.width <= board.x + board.width, `move ${i}: ${car.x} in ${board.x}`);
     assert.ok(car.y >= board.y && car.y + car.height <= sizes.sideways.height, `move ${i}: ${car.y} in ${board.y}`);
     await anna.moveByKeyboard();
-    await page.locator('.choices').waitFor({ timeout: 15_000 });
+    await page.locator('.choices').waitFor({ timeout: 60_000 });
   }
 });
 

@@ -16,7 +16,7 @@ after(async () => {
 async function begins(person, seats, more = '') {
   await person.page.goto(`/new?${race}&seats=${seats}${more}`);
   await person.page.locator('form .primary').click();
-  await person.page.locator('.choices').waitFor({ timeout: 15_000 });
+  await person.page.locator('.choices').waitFor({ timeout: 60_000 });
 }
 
 const isGear = (page) => page.locator('.steps .gear').count();
@@ -35,7 +35,7 @@ async function driveByKeyboard(person) {
   const { page } = person;
   const gears = await isGear(page);
   await page.keyboard.press(String(Math.max(1, gears)));
-  await page.locator('.confirm').waitFor({ timeout: 2000 });
+  await page.locator('.confirm').waitFor({ timeout: 10_000 });
   await page.keyboard.press('Enter');
 }
 
@@ -93,6 +93,23 @@ test('a gear pointed at or focused shows where it may lead, with exact chances',
   await page.locator('dl dt', { hasText: 'Overshoot' }).waitFor({ state: 'detached' });
   await page.locator('svg .gear.open').first().hover();
   await page.locator('dl dt', { hasText: 'Overshoot' }).waitFor();
+});
+
+test('a gear that cannot be engaged says why, and leads to its rule', async () => {
+  const anna = await world.person('Anna');
+  await begins(anna, 'me');
+  const { page } = anna;
+  for (; !(await isGear(page)); await page.locator('.choices').waitFor()) await anna.moveByKeyboard();
+  await page.locator('svg .gear[data-step="gear 6"][data-closed]').click();
+  const why = page.getByRole('alert');
+  await why.waitFor();
+  assert.match(await why.innerText(), /6.*\(D-14\)/);
+  await looksWell(page, 'why not');
+  const rule = why.locator('a[href*="#"]');
+  const id = await rule.innerText();
+  assert.equal(new URL(await rule.getAttribute('href'), page.url()).hash, `#${id}`);
+  await why.getByRole('button').click();
+  await why.waitFor({ state: 'detached' });
 });
 
 test('lost wear points are explained with their rules', async () => {

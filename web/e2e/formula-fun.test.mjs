@@ -15,7 +15,7 @@ after(async () => {
 async function begins(person, seats) {
   await person.page.goto(`/new?game=formula-fun&seats=${seats}`);
   await person.page.locator('form .primary').click();
-  await person.page.locator('.choices, .curtain').waitFor({ timeout: 15_000 });
+  await person.page.locator('.choices, .curtain').waitFor({ timeout: 60_000 });
 }
 
 const isAmount = async (page) => (await page.locator('#ff-amount').count()) > 0;
@@ -23,7 +23,7 @@ const isAmount = async (page) => (await page.locator('#ff-amount').count()) > 0;
 // An offer, a price or a pass: a key, and Enter to confirm it.
 async function chooses(page, key) {
   await page.keyboard.press(key);
-  await page.locator('.confirm').waitFor({ timeout: 2000 });
+  await page.locator('.confirm').waitFor({ timeout: 10_000 });
   await page.keyboard.press('Enter');
 }
 
@@ -50,7 +50,7 @@ function driver() {
     } else {
       await page.keyboard.press(String(1 + (await stepToTake(page, n))));
       if ((await page.locator('.confirm').count()) === 0) await page.keyboard.press('1');
-      await page.locator('.confirm').waitFor({ timeout: 2000 });
+      await page.locator('.confirm').waitFor({ timeout: 10_000 });
       await page.keyboard.press('Enter');
     }
   };

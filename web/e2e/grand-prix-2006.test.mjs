@@ -367,7 +367,7 @@ test('a season runs in one go and ends with a champion; its races can be watched
   await page
     .locator('.end')
     .getByText(/is champion with \d+ points/)
-    .waitFor({ timeout: 20_000 });
+    .waitFor({ timeout: 60_000 });
   await page
     .locator('.end')
     .getByText(/is second, \d+ points? behind/)
@@ -421,6 +421,10 @@ for (const look of looks) {
     assert.ok(times.length > 5 && times.every((time) => time.at(-3) === comma), times.join(' '));
     await page.locator('#tab-gaps').click();
     await looksWell(page, 'gaps');
+    await page.locator('#tab-chances').click();
+    await page.locator('[role=tabpanel] tbody tr').nth(10).waitFor();
+    await looksWell(page, 'chances');
+    await page.locator('#tab-gaps').click();
     await page.locator('figure [aria-pressed]').click();
     await looksWell(page, 'as a table');
     await page.keyboard.press('End');
@@ -430,6 +434,7 @@ for (const look of looks) {
     await page.locator('.switch button').last().click();
     for (const tab of ['tables', 'results', 'title']) {
       await page.locator(`#tab-${tab}`).click();
+      if (tab === 'title') await page.locator('td', { hasText: '%' }).first().waitFor();
       await looksWell(page, tab);
     }
   });

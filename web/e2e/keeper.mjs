@@ -7,7 +7,7 @@ export async function keeperIn(world, name, more = {}) {
 }
 
 export async function isKept(page) {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, { timeout: 20_000 });
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, { timeout: 60_000 });
 }
 
 export const siteFiles = async (world) =>

@@ -11,7 +11,7 @@ async function begins(person, query) {
 }
 
 async function choosing(page) {
-  await page.locator('.choices').waitFor({ timeout: 20_000 });
+  await page.locator('.choices').waitFor({ timeout: 60_000 });
   await page.waitForTimeout(300);
 }
 
@@ -61,7 +61,7 @@ const pictures = {
     await begins(person, 'game=formula-fun&seats=me,bot:value,bot:value,bot:value');
     const amount = page.locator('#ff-amount');
     for (let i = 0; i < 60; ++i) {
-      await page.locator('.choices').waitFor({ timeout: 20_000 });
+      await page.locator('.choices').waitFor({ timeout: 60_000 });
       if ((await amount.count()) > 0 && i >= 25) break;
       if ((await amount.count()) > 0) await page.locator('.choices .pass, .choices form .button').first().click();
       else await page.locator('.steps button.step:not([aria-disabled="true"])').last().click();

@@ -26,7 +26,17 @@ for (const look of looks) {
   test(`every screen: ${Object.values(look).join(', ')}`, async () => {
     const anna = await world.person('Anna', look);
     const { page } = anna;
-    for (const path of ['/', '/new', '/settings', '/r', '/check', '/nowhere', '/t/aaaaaaaaaaaaaaaa']) {
+    for (const path of [
+      '/',
+      '/new',
+      '/settings',
+      '/r',
+      '/check',
+      '/puzzles',
+      '/puzzles/chess',
+      '/nowhere',
+      '/t/aaaaaaaaaaaaaaaa',
+    ]) {
       await anna.visits(path);
       await looksWell(page, path);
     }
@@ -58,6 +68,18 @@ for (const look of looks) {
     await anna.visits('/r');
     await looksWell(page, 'races to replay');
   });
+}
+
+for (const size of ['narrow', 'doubled']) {
+  for (const language of ['en', 'fr']) {
+    test(`every page on little room: ${size}, ${language}`, async () => {
+      const anna = await world.person('Anna', { size, language, settings: { knows: false } });
+      for (const path of ['/', '/new', '/settings', '/learn', '/puzzles', '/day', '/r', '/check', '/review']) {
+        await anna.visits(path);
+        await looksWell(anna.page, path);
+      }
+    });
+  }
 }
 
 // Anna has a race against bots, under a title.

@@ -250,7 +250,7 @@ test('a race against bots is run to its end with one click', async () => {
   await anna.statusIs(/Your turn/);
   await anna.fromMenu('Leave');
   await page.locator('dialog').getByRole('button', { name: 'Run to the end' }).click();
-  await page.getByRole('heading', { name: 'The chequered flag' }).waitFor({ timeout: 15_000 });
+  await page.getByRole('heading', { name: 'The chequered flag' }).waitFor({ timeout: 60_000 });
 });
 
 test('nobody runs a race to its end over the head of somebody else', async () => {
@@ -339,7 +339,7 @@ describe('what takes its time', { concurrency: true }, () => {
     tunnel.silent = true;
     await anna.page.getByText('No answer from the server').waitFor({ timeout: 10_000 });
     tunnel.silent = false;
-    await anna.page.getByText('Connected', { exact: true }).waitFor({ state: 'attached', timeout: 15_000 });
+    await anna.page.getByText('Connected', { exact: true }).waitFor({ state: 'attached', timeout: 60_000 });
   });
 
   test('on a phone the time that runs, “Hurry!” and a new line of the chat are seen from the board', async () => {

@@ -74,6 +74,8 @@ export const sizes = {
   large: { width: 1920, height: 1080 },
   phone: { width: 390, height: 844 },
   sideways: { width: 844, height: 390 },
+  narrow: { width: 320, height: 640 },
+  doubled: { width: 640, height: 400 }, // a desk at 200 %
 };
 
 const visitors = new AsyncLocalStorage();
@@ -120,17 +122,21 @@ export class World {
       // Most tests are of a server; what is kept on the device has its own (offline.test.mjs).
       serviceWorkers: kept ? 'allow' : 'block',
     });
+    context.setDefaultTimeout(60_000); // several browsers may share a core
     visitors.getStore()?.push(context);
     const page = await context.newPage();
     page.on('pageerror', (error) => this.problems.push(`${name}: ${error.message}`));
     page.on('console', (message) => {
       if (/Content Security Policy/.test(message.text())) this.problems.push(message.text());
     });
-    const wanted = { animation: 0, name, language, level: 'club', ...settings };
+    const wanted = { animation: 0, name, language, level: 'club', coach: 'never', ...settings };
     await page.addInitScript((stored) => {
       if (location.protocol === 'about:') return; // an empty page keeps nothing
       const key = 'paddock.settings';
       if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(stored));
+      // Lessons have a test of their own (lessons.test.mjs); others know the games.
+      const games = ['formula-motor-racing', 'formula-d', 'grand-prix-2006', 'formula-fun'];
+      if (stored.knows !== false) localStorage.setItem('paddock.offered', JSON.stringify(games));
     }, wanted);
     return new Person(name, page);
   }
@@ -150,6 +156,7 @@ const twoFrames = () => new Promise((drawn) => requestAnimationFrame(() => reque
 export class Person {
   frames = []; // everything this browser was told
   #begun = 0;
+  #changed = Date.now(); // a request began or ended last
   #pending = new Set(); // requests under way
 
   constructor(name, page) {
@@ -160,11 +167,16 @@ export class Person {
     });
     page.on('request', (request) => {
       ++this.#begun;
+      this.#changed = Date.now();
       this.#pending.add(request);
     });
-    page.on('requestfinished', (request) => this.#pending.delete(request));
-    page.on('requestfailed', (request) => this.#pending.delete(request));
-    // What a worker asked for that ends with its page is never heard of again.
+    const ended = (request) => {
+      this.#changed = Date.now();
+      this.#pending.delete(request);
+    };
+    page.on('requestfinished', ended);
+    page.on('requestfailed', ended);
+    // What a worker asked for that ends with its page is never heard of again; of what is told late nothing more comes.
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame()) this.#pending.clear();
     });
@@ -178,7 +190,8 @@ export class Person {
       const begun = this.#begun;
       await this.page.evaluate(twoFrames);
       const isLoading = (await this.page.locator('.loading').count()) > 0;
-      if (this.#pending.size === 0 && begun === this.#begun && !isLoading) return;
+      const hasAll = this.#pending.size === 0 || Date.now() - this.#changed > 8000;
+      if (hasAll && begun === this.#begun && !isLoading) return;
     }
     throw new Error(`${path} does not come to rest`);
   }
@@ -187,7 +200,7 @@ export class Person {
     return this.page.locator('.status p').innerText();
   }
 
-  async statusIs(pattern, patience = 10_000) {
+  async statusIs(pattern, patience = 30_000) {
     const { source, flags } = pattern;
     try {
       const found = await this.page.waitForFunction(reads, { source, flags }, { timeout: patience });
@@ -219,7 +232,7 @@ export class Person {
     await this.page.locator('.choices').waitFor();
     await this.page.keyboard.press('1');
     if ((await this.page.locator('.confirm').count()) === 0) await this.page.keyboard.press('1');
-    await this.page.locator('.confirm').waitFor({ timeout: 2000 });
+    await this.page.locator('.confirm').waitFor({ timeout: 10_000 });
     await this.page.keyboard.press('Enter');
   }
 

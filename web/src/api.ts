@@ -7,16 +7,19 @@ import type {
   ClaimSeat,
   Created,
   CreateTable,
+  Day,
   ForkTable,
   GameInfo,
   GameList,
   Message,
+  RaceToday,
   RefusalCode,
   Replay,
   Table,
   TableList,
 } from './protocol';
 import { reach } from './reach.svelte';
+import { knownTable } from './tables';
 
 export class ApiError extends Error {
   constructor(
@@ -67,8 +70,8 @@ async function request(path: string, init: RequestInit = {}): Promise<Response> 
   return response;
 }
 
-async function get<T>(path: string): Promise<T> {
-  const response = await request(path);
+async function get<T>(path: string, headers: Record<string, string> = {}): Promise<T> {
+  const response = await request(path, { headers });
   return response.json().catch(() => {
     throw nobody();
   }) as Promise<T>;
@@ -92,6 +95,12 @@ async function orHere<T>(asked: Promise<T>, here: (house: House) => Promise<T>):
   }
 }
 
+// Who looks back at their own race of today is let in before the day is over.
+function asOwner(id: string): Record<string, string> {
+  const token = knownTable(id)?.seats[0]?.token;
+  return token ? { Authorization: `Bearer ${token}` } : {};
+}
+
 const at = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const getGames = (): Promise<GameInfo[]> =>
@@ -111,6 +120,11 @@ async function serversTables(ids: readonly string[]): Promise<Table[]> {
   return tables;
 }
 
+// The race of today, which without a server is known as far as there is a calendar; or of an earlier day.
+export const getToday = (): Promise<Day> => orHere(get<Day>('/api/day'), (here) => here.today());
+export const getDay = (day: string): Promise<Day> => get(`/api/day/${encodeURIComponent(day)}`);
+export const raceToday = (wanted: RaceToday): Promise<Created> => post('/api/day', wanted);
+
 // As they stand now, in the order asked for; those that are not there any more are left out.
 export const getTheseTables = (ids: readonly string[]): Promise<Table[]> => serversTables(ids.filter((id) => !isOnDevice(id)));
 
@@ -124,8 +138,10 @@ export const forkTable = async (id: string, fork: ForkTable): Promise<Created> =
   isOnDevice(id) ? (await house()).fork(id, fork) : post(`${at(id)}/fork`, fork);
 
 // What the server thinks of a running match: everybody's chances, and hints for the seat to move, whose token it is.
-export const getOdds = (id: string): Promise<Odds> => get(`${at(id)}/odds`);
-export const getHints = (id: string, token: string): Promise<Hints> => post(`${at(id)}/hints`, { token });
+export const getOdds = (id: string, after?: number): Promise<Odds> =>
+  get(`${at(id)}/odds${after === undefined ? '' : `?after=${after}`}`);
+export const getHints = (id: string, token: string, brief: boolean): Promise<Hints> =>
+  post(`${at(id)}/hints`, { token, ...(brief ? { brief } : {}) });
 
 const asText = (body: string): RequestInit => ({
   method: 'POST',
@@ -135,7 +151,7 @@ const asText = (body: string): RequestInit => ({
 
 // A whole race, from 1; what it holds is the game's.
 export const getStory = async (id: string, race: number): Promise<unknown> =>
-  isOnDevice(id) ? (await house()).story(id, race) : get(`${at(id)}/story?race=${race}`);
+  isOnDevice(id) ? (await house()).story(id, race) : get(`${at(id)}/story?race=${race}`, asOwner(id));
 export const storyOfJournal = (journal: string, race: number): Promise<unknown> =>
   orHere(
     request(`/api/story?race=${race}`, asText(journal)).then((response) => response.json() as Promise<unknown>),
@@ -148,7 +164,7 @@ export const getJournal = async (id: string): Promise<string> =>
   isOnDevice(id) ? (await house()).journal(id) : (await request(journalPath(id))).text();
 
 export const getReplay = async (id: string, from: number, viewer = 0): Promise<Replay> =>
-  isOnDevice(id) ? (await house()).replay(id, from, viewer) : get(`${at(id)}/replay?from=${from}&viewer=${viewer}`);
+  isOnDevice(id) ? (await house()).replay(id, from, viewer) : get(`${at(id)}/replay?from=${from}&viewer=${viewer}`, asOwner(id));
 export const replayJournal = (journal: string, from: number, viewer = 0): Promise<Replay> =>
   orHere(
     request(`/api/replay?from=${from}&viewer=${viewer}`, asText(journal)).then((response) => response.json() as Promise<Replay>),

@@ -58,7 +58,9 @@ class App {
   async loadTexts(more?: Record<Language, TextFile>): Promise<void> {
     if (more && !this.#wanted.includes(more)) this.#wanted.push(more);
     const language = this.settings.language;
-    const files = await Promise.all(this.#wanted.map((file) => file[language]()));
+    let files: Awaited<ReturnType<TextFile>>[] = [];
+    // More may be wanted by the time they are here.
+    while (files.length < this.#wanted.length) files = await Promise.all(this.#wanted.map((file) => file[language]()));
     if (language !== this.settings.language) return; // changed again meanwhile
     this.texts = typeset(language, Object.assign({}, ...files.map((file) => file.default)) as Texts);
     this.language = language;

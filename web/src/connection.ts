@@ -2,6 +2,7 @@
 // which: both speak the same protocol, and say honestly how they stand.
 import { DeviceConnection } from './device/connection';
 import { isOnDevice } from './device/ids';
+import type { Stories } from './games/game';
 import type { ClientMessage, Hello, ServerMessage } from './protocol';
 import type { Link } from './reducer';
 import { SocketConnection, socketAddress } from './socket';
@@ -24,6 +25,12 @@ export interface Connection {
   // The browser says that the network is gone.
   doubt(): void;
   close(): void;
+}
+
+// What stands in for a table: a lesson, which is neither a server's nor kept on this device.
+export interface Elsewhere {
+  connect(listener: Listener): Connection;
+  stories: Stories;
 }
 
 export function connectionTo(table: string, listener: Listener): Connection {

@@ -1,11 +1,12 @@
 // The log as lines to show: entries with something to say to this viewer.
 import type { Arguments } from './i18n';
-import type { ChatEntry, Entry, Message, SeatNumber } from './protocol';
+import type { ChatEntry, Entry, GameEvent, Message, SeatNumber } from './protocol';
 import { eventsFor } from './viewer';
 
 export interface LogLine {
   n: number;
   messages: Message[];
+  rules: string[]; // by which it happened, each once
   undone: boolean;
   move: boolean; // made by a player or by nature: there is a moment to look at
 }
@@ -20,13 +21,13 @@ export function linesOf(entries: readonly Entry[], shown: number, seat: SeatNumb
 }
 
 function lineOf(entry: Entry, seat: SeatNumber | undefined): LogLine {
-  const line = { n: entry.n, messages: [] as Message[], undone: false, move: false };
+  const line = { n: entry.n, messages: [] as Message[], rules: [] as string[], undone: false, move: false };
   if (!('kind' in entry) || entry.kind === 'chat') return line;
   const say = (key: string, args: Arguments = {}): LogLine => ({ ...line, messages: [{ key, args }] });
   switch (entry.kind) {
     case 'move': {
-      const messages = eventsFor(entry, seat).flatMap((event) => event.message ?? []);
-      return { n: entry.n, messages, undone: entry.undone === true, move: true };
+      const events = eventsFor(entry, seat);
+      return { n: entry.n, ...wordsOf(events), undone: entry.undone === true, move: true };
     }
     case 'undo':
       return { ...say('log.undo', { player: { seat: entry.seat }, n: entry.moves }), move: true };
@@ -40,6 +41,14 @@ function lineOf(entry: Entry, seat: SeatNumber | undefined): LogLine {
     case 'start':
       return { ...say('log.start'), move: true };
   }
+}
+
+// What the log says of events, and by which rules they happened.
+export function wordsOf(events: readonly GameEvent[]): Pick<LogLine, 'messages' | 'rules'> {
+  return {
+    messages: events.flatMap(({ message }) => message ?? []),
+    rules: [...new Set(events.flatMap(({ rule }) => rule ?? []))],
+  };
 }
 
 export function chatOf(entries: readonly Entry[]): ChatEntry[] {

@@ -12,6 +12,8 @@ export type PaddockProtocol1 =
   | GameList
   | Replay
   | AskHints
+  | RaceToday
+  | Day
   | Odds
   | Hints
   | Refusal;
@@ -81,6 +83,8 @@ export type RefusalCode =
   | 'not-started'
   | 'started'
   | 'not-over'
+  | 'not-yet'
+  | 'raced'
   | 'stale'
   | 'cannot-undo'
   | 'no-request'
@@ -228,6 +232,8 @@ export interface Table {
   moves: number;
   commitment: Commitment;
   forked?: number;
+  day?: string;
+  finished?: number;
   turn?: SeatNumber;
   left?: number;
   result?: ResultLine[];
@@ -267,6 +273,7 @@ export interface MoveEntry {
 }
 export interface GameEvent {
   message?: Message;
+  rule?: string;
   data: {
     [k: string]: unknown;
   };
@@ -526,6 +533,34 @@ export interface ReplayStep {
 }
 export interface AskHints {
   token: Token;
+  brief?: boolean;
+}
+export interface RaceToday {
+  name: string;
+  token: Token;
+}
+export interface Day {
+  day: string;
+  game: string;
+  options: {
+    [k: string]: string;
+  };
+  bots: string[];
+  now: number;
+  ends: number;
+  commitment?: Commitment;
+  secret?: Secret;
+  racing: number;
+  raced: number;
+  lines: DayLine[];
+}
+export interface DayLine {
+  rank: number;
+  name: string;
+  table: string;
+  place: number;
+  points: number;
+  finished: number;
 }
 export interface Odds {
   playouts: number;
@@ -542,6 +577,7 @@ export interface OddsLine {
 export interface EntrantOdds {
   id: string;
   name: Message;
+  kind: Message;
   win: number;
   podium: number;
   points: number;
@@ -549,6 +585,7 @@ export interface EntrantOdds {
 }
 export interface Hints {
   hints: Hint[];
+  slip?: string;
 }
 export interface Hint {
   move: string;

@@ -11,3 +11,10 @@ function hexadecimal(bytes: number): string {
 
 export const commandId = (): string => hexadecimal(12);
 export const diceSecret = (): string => hexadecimal(32);
+
+// 43 letters, 256 bits: what proves who somebody is.
+export function tokenText(): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const values = crypto.getRandomValues(new Uint8Array(43));
+  return Array.from(values, (value) => letters[value % letters.length]).join('');
+}

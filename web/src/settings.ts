@@ -1,5 +1,6 @@
 // What this device remembers of its owner's taste. A browser that keeps nothing gets the defaults.
 import { languages, type Language } from './i18n';
+import { coachings, type Coaching } from './insight/coach';
 import { levels, type Level } from './levels';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -15,6 +16,7 @@ export interface Settings {
   keys: boolean; // digits and letters choose
   name: string;
   level: Level | undefined; // of the bots one races; not asked yet: none
+  coach: Coaching;
 }
 
 const key = 'paddock.settings';
@@ -61,6 +63,7 @@ export function readSettings(): Settings {
     keys: from['keys'] !== false,
     name: typeof from['name'] === 'string' ? from['name'].slice(0, 40) : '',
     level: oneOf<Level | undefined>(levels, from['level'], undefined),
+    coach: oneOf(coachings, from['coach'], 'first'),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Connection, Listener } from './connection';
 import type { ClientMessage, Refused, RefusalCode, ServerMessage } from './protocol';
 
 // After these there is no point in trying again.
-const final: readonly RefusalCode[] = ['no-table', 'bad-token', 'origin', 'frozen', 'no-page'];
+const final: readonly RefusalCode[] = ['no-table', 'bad-token', 'origin', 'frozen', 'no-page', 'not-yet'];
 
 const pingEvery = 1_500; // of silence, while somebody looks
 const pingUnseen = 15_000;

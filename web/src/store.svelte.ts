@@ -1,8 +1,7 @@
 // One table on this screen: the reducer's state, the connection that feeds it, and what can be done.
-import { getStory } from './api';
 import { app } from './app.svelte';
 import { advanced, moveOf, steppedBack, type Path } from './choices';
-import { connectionTo, type Connection, type Listener } from './connection';
+import { connectionTo, type Connection, type Elsewhere, type Listener } from './connection';
 import { isOnDevice } from './device/ids';
 import { Foresight } from './foresight';
 import { eachTold, type GameModule, type Stories } from './games/game';
@@ -13,6 +12,7 @@ import { initialState, reduce, type Action, type Shown } from './reducer';
 import { reveals } from './reveal';
 import { isBeforeFirstRoll, keepSeen, seenCommitments } from './seen';
 import { play } from './sound';
+import { storiesOf } from './stories';
 import { forgetSeats, knownTable, remember } from './tables';
 import { misfitOf, type GameSchema } from './wire';
 import {
@@ -20,6 +20,7 @@ import {
   canRunOn,
   choicesOnScreen,
   hasPeople,
+  isSettledIn,
   lastMover,
   momentFor,
   nextHeld,
@@ -54,8 +55,7 @@ export class TableStore {
   shownMoment = $derived(this.state.looking ? undefined : this.state.shown.moment);
   moment = $derived(this.shownMoment && momentFor(this.shownMoment, this.viewer, this.seat));
   move = $derived(this.choices && moveOf(this.choices, this.state.path)); // staged and complete
-  // Steps taken before those that are offered; the last one stays open while it is staged, so that another
-  // can be taken instead.
+  // Steps taken before those that are offered; the last one stays open, so that another can be taken instead.
   depth = $derived(Math.max(0, this.state.path.length - (this.move === undefined ? 0 : 1)));
   told = $state(Infinity); // the log tells entries before this one
 
@@ -63,13 +63,7 @@ export class TableStore {
   // Bots play for everybody, or would if this screen's people left: the match can be run to its end.
   canRun = $derived(this.state.you.length > 0 && canRunOn(this.state));
   // And nobody would miss anything.
-  isSettled = $derived(
-    this.canRun &&
-      this.view !== undefined &&
-      hasPeople(this.state) &&
-      this.game?.kind === 'board' &&
-      this.game.isSettled(this.view, this.state.you),
-  );
+  isSettled = $derived(this.canRun && isSettledIn(this.state, this.view, this.game));
 
   readonly stories: Stories;
   readonly onDevice: boolean;
@@ -87,9 +81,10 @@ export class TableStore {
   constructor(
     readonly id: string,
     readonly fromLink: SeatKey[] = [],
+    elsewhere?: Elsewhere,
   ) {
-    this.onDevice = isOnDevice(id);
-    this.stories = { table: id, tell: (race) => getStory(id, race) };
+    this.onDevice = elsewhere !== undefined || isOnDevice(id);
+    this.stories = elsewhere?.stories ?? storiesOf(id, () => !this.state.table?.no_win_line);
     this.#keys = fromLink.length > 0 ? fromLink : (knownTable(id)?.seats ?? []);
     this.#listener = {
       hello: () => ({
@@ -103,7 +98,7 @@ export class TableStore {
       link: (link) => this.dispatch({ type: 'link', link }),
       isWatched: () => !document.hidden,
     };
-    this.#connection = connectionTo(id, this.#listener);
+    this.#connection = elsewhere?.connect(this.#listener) ?? connectionTo(id, this.#listener);
     this.#connection.open();
   }
 
@@ -201,6 +196,12 @@ export class TableStore {
     clearTimeout(this.#asking);
     const message = { type: 'preview' as const, seat, move, events: [], patch: {}, outlook };
     this.dispatch({ type: 'received', message, at: Date.now() });
+  }
+
+  // Why this move is not among the choices: a preview of it is refused, and the refusal says so.
+  whyNot(move: string): void {
+    const seat = this.choices?.seat;
+    if (seat !== undefined) this.#connection.send({ type: 'preview', seat, move });
   }
 
   turn(type: 'undo' | 'reset' | 'takeback'): void {
@@ -349,7 +350,7 @@ export class TableStore {
 
   #remember(): void {
     const { table, invite, you } = this.state;
-    if (!table || you.length === 0) return;
+    if (!table || you.length === 0 || this.#keys.length === 0) return;
     remember({
       table: this.id,
       game: table.game,

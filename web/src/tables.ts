@@ -11,6 +11,7 @@ export interface KnownTable {
   seats: SeatKey[]; // of this device; empty: only watched
   invite?: string;
   secrets?: { seat: number; secret: string }[]; // this device's own part of the dice
+  day?: string; // it is this device's try at the race of that day
   continued?: string; // of this device: the server's table where it goes on
   over?: boolean;
   result?: ResultLine[]; // once it is over

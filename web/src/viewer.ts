@@ -53,6 +53,11 @@ export function canRunOn(state: TableState): boolean {
   return state.now.status === 'running' && !others;
 }
 
+// The people of this screen have nothing to decide any more that matters to them.
+export function isSettledIn(state: TableState, view: View | undefined, game: GameModule | undefined): boolean {
+  return view !== undefined && hasPeople(state) && game?.kind === 'board' && game.isSettled(view, state.you);
+}
+
 export function viewerKey(state: TableState): string {
   const seat = seatOnScreen(state);
   if (seat !== undefined) return String(seat);

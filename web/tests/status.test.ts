@@ -67,7 +67,7 @@ describe('the status line', () => {
   });
 
   it('says what is on screen of a broadcast, whoever’s turn it is and though everything has been run', () => {
-    const stories = { table: 'T', tell: () => Promise.resolve() };
+    const stories = { table: 'T', tell: () => Promise.resolve(), odds: () => Promise.resolve(undefined) };
     const game = { kind: 'broadcast', watching: () => ({ key: 'choices.title', args: { n: 7 } }) } as unknown as GameModule;
     for (const now of [{ turn: 1 }, { status: 'over' as const }]) {
       expect(statusOf(state(now), choices, game, say, stories)).toEqual({ text: '7 choices', yours: false });

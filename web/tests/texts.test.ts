@@ -9,7 +9,7 @@ const read = (file: string): Texts => JSON.parse(readFileSync(file, 'utf8')) as 
 const folders = [
   `${root}lang`,
   `${root}../lang`,
-  ...readdirSync(`${root}../games`).map((game) => `${root}../games/${game}/lang`),
+  ...readdirSync(`${root}../games`).flatMap((game) => ['lang', 'lessons/lang'].map((part) => `${root}../games/${game}/${part}`)),
   ...readdirSync(`${root}../examples`).flatMap((game) =>
     ['lang', 'web/lang'].map((part) => `${root}../examples/${game}/${part}`),
   ),

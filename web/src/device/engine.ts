@@ -1,6 +1,6 @@
 // What tables on this device ask of the engine. It plays, and keeps nothing: lines to be kept come back with the
 // frames that tell of them.
-import type { ClientMessage, Created, CreateTable, ForkTable, GameInfo, Replay, ServerMessage, Table } from '../protocol';
+import type { ClientMessage, Created, CreateTable, Day, ForkTable, GameInfo, Replay, ServerMessage, Table } from '../protocol';
 
 // What came of a message, or of time that passed.
 export interface Step {
@@ -19,6 +19,7 @@ export interface Made {
 // What it does not grant it throws as an ApiError, as a server's refusal is thrown.
 export interface Engine {
   games(): Promise<GameInfo[]>;
+  today(): Promise<Day>;
   file(game: string, name: string): Promise<string | undefined>;
   make(id: string, wanted: CreateTable): Promise<Made>;
   fork(id: string, record: readonly string[], fork: ForkTable): Promise<Made>;

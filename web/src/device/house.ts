@@ -1,5 +1,5 @@
 // The tables of this device, and what a server would answer of them.
-import type { Created, CreateTable, ForkTable, GameInfo, Replay, Table } from '../protocol';
+import type { Created, CreateTable, Day, ForkTable, GameInfo, Replay, Table } from '../protocol';
 import { Database, removeDatabase, type Keep, type KeptTable } from './database';
 import type { Engine, Made } from './engine';
 import { freshDeviceId } from './ids';
@@ -18,6 +18,10 @@ export class House {
 
   async games(): Promise<GameInfo[]> {
     return (await this.engine()).games();
+  }
+
+  async today(): Promise<Day> {
+    return (await this.engine()).today();
   }
 
   async file(game: string, name: string): Promise<string | undefined> {

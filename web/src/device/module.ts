@@ -42,6 +42,7 @@ async function reading<T>(record: readonly string[], read: (id: string) => Promi
 
 const engine: Engine = {
   games: () => asked(module.games()),
+  today: () => asked(module.today()),
   file: (game, name) =>
     asked(module.file(game, name)).then(
       ({ body }) => body,

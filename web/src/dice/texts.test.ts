@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import dayEn from '../day/lang/en.json';
+import dayFr from '../day/lang/fr.json';
 import diceEn from './lang/en.json';
 import diceFr from './lang/fr.json';
 import replayEn from '../replay/lang/en.json';
@@ -9,6 +11,7 @@ const placeholders = (text = ''): string[] => [...text.matchAll(/\{([a-z_]+)/g)]
 
 describe.each([
   ['the dice page', diceEn as Texts, diceFr as Texts],
+  ['the race of the day', dayEn as Texts, dayFr as Texts],
   ['the replay', replayEn as Texts, replayFr as Texts],
 ])('%s', (_, english, french) => {
   it('says everything in both languages', () => {

@@ -4,6 +4,7 @@ import type {
   ClientMessage,
   CreateTable,
   Created,
+  Day,
   ForkTable,
   GameList,
   RefusalCode,
@@ -15,6 +16,7 @@ import type {
 
 export type Question =
   | GamesQuestion
+  | DayQuestion
   | FileQuestion
   | VerifyQuestion
   | FingerprintsQuestion
@@ -74,6 +76,9 @@ export interface Now {
 }
 export interface GamesQuestion {
   ask: 'games';
+}
+export interface DayQuestion {
+  ask: 'day';
 }
 export interface FileQuestion {
   ask: 'file';
@@ -247,6 +252,7 @@ export interface SignQuestion {
 }
 export interface Answers {
   games: GameList;
+  day: Day;
   file: GameFile;
   verify: Verified;
   fingerprints: Fingerprints;
@@ -351,6 +357,7 @@ export interface OddsLine {
 export interface EntrantOdds {
   id: string;
   name: Message;
+  kind: Message;
   win: number;
   podium: number;
   points: number;
@@ -364,6 +371,7 @@ export interface Message {
 }
 export interface Hints {
   hints: Hint[];
+  slip?: string;
 }
 export interface Hint {
   move: string;
@@ -447,4 +455,29 @@ export interface Raced {
 export interface EngineRefusal {
   code: RefusalCode;
   message: Message;
+}
+export interface PuzzleFile {
+  game: string;
+  rules: number;
+  made: string;
+  plain: string;
+  playouts: number;
+  seed: number;
+  races: PuzzleRace[];
+}
+export interface PuzzleRace {
+  journal: string[];
+  puzzles: Puzzle[];
+}
+export interface Puzzle {
+  moves: number;
+  seat: number;
+  choices: number;
+  best: string;
+  plain: string;
+  win: number;
+  lead: number;
+  error: number;
+  missed: number;
+  grade: number;
 }

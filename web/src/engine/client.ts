@@ -21,7 +21,7 @@
 // - `EngineMissing` is thrown when there is no module: this site was built without one, the device cannot run it, or it
 //   could not be fetched. Only then is the device unable to play offline. `isEngineBuilt` says the first of these at once.
 import { ApiError } from '../api';
-import type { ClientMessage, CreateTable, ForkTable, GameInfo, Replay, Table } from '../protocol';
+import type { ClientMessage, CreateTable, Day, ForkTable, GameInfo, Replay, Table } from '../protocol';
 import type {
   Answers,
   Begun,
@@ -71,6 +71,7 @@ export class Engine {
 
   // Of no table.
   games = async (): Promise<GameInfo[]> => (await this.ask('games', {})).games;
+  today = (): Promise<Day> => this.ask('day', {});
   file = (game: string, name: string): Promise<GameFile> => this.ask('file', { game, name });
   verify = (journal: string): Promise<Verified> => this.ask('verify', { journal });
   // As GET …/replay and …/story answer. `viewer` 0: a spectator's eyes.

@@ -11,6 +11,7 @@
 // below is in the words of the protocol; a game narrows `View` to its own type where it enters.
 import type { Component } from 'svelte';
 import type { Path } from '../choices';
+import type { Odds } from '../engine/border';
 import type { Say } from '../i18n';
 import type { Choices, GameEvent, Message, Preview, ResultLine, Seat, SeatNumber, Step, View } from '../protocol';
 
@@ -210,6 +211,8 @@ export interface BoardProps {
 export interface Stories {
   readonly table: string; // empty: a replay, of which nothing need be remembered
   tell(race: number): Promise<unknown>; // from 1; fails while it has not begun
+  // Everybody's chances after so many moves of the match; nothing: this table does not show them.
+  odds(after: number): Promise<Odds | undefined>;
 }
 
 export interface LogProps {

@@ -9,6 +9,7 @@ import type { Entry, Table } from '../protocol';
 
 const glance = 300; // play-outs for a win line that moves along
 const thought = 3000; // and for a hint
+const look = 400; // for a coach, who looks at every decision
 const again = 1000; // and for what might have been
 
 const thinker = async (): Promise<Engine> => (await import('../engine/client')).thinkingEngine();
@@ -32,10 +33,10 @@ async function about<T>(
 // what a viewer knows.
 const soFar = async (table: string): Promise<string> => (await import('../engine/client')).deviceEngine().soFar(table);
 
-export const oddsHere = async (table: string): Promise<Odds> =>
-  about(await soFar(table), undefined, (engine, match) => engine.odds(match, 0, glance));
-export const hintsHere = async (table: string): Promise<Hints> =>
-  about(await soFar(table), undefined, (engine, match) => engine.hints(match, thought));
+export const oddsHere = async (table: string, after?: number): Promise<Odds> =>
+  about(await soFar(table), after, (engine, match) => engine.odds(match, 0, glance));
+const hintsHere = async (table: string, brief: boolean): Promise<Hints> =>
+  about(await soFar(table), undefined, (engine, match) => engine.hints(match, brief ? look : thought));
 
 // Of a server's table: from what this page was told, where that is all there is to know; else the server says it.
 export class OddsOfServer {
@@ -66,7 +67,16 @@ async function positioned(): Promise<Position> {
   return new Of(engine);
 }
 
-export const hintsOfServer = getHints;
+// At a table, for the seat of this screen that is to move.
+export function hintsAt(
+  table: { id: string; onDevice: boolean; keys: readonly { seat: number; token: string }[] },
+  seat: number,
+  depth: 'brief' | 'thorough',
+): Promise<Hints> {
+  const brief = depth === 'brief';
+  if (table.onDevice) return hintsHere(table.id, brief);
+  return getHints(table.id, table.keys.find((one) => one.seat === seat)?.token ?? '', brief);
+}
 
 // After so many moves of a match, with a spectator's eyes.
 export const oddsAt = (journal: string, moves: number): Promise<Odds> =>
@@ -81,3 +91,7 @@ export const oddsAfter = (journal: string, moves: number, seat: number, move: st
     await engine.apply(match, seat, move);
     return engine.odds(match, seat, again);
   });
+
+// Each move after so many of a match, weighed with this effort.
+export const weighedAt = (journal: string, moves: number, playouts: number, seed: number): Promise<Hints> =>
+  about(journal, moves, (engine, match) => engine.hints(match, playouts, seed));

@@ -1,6 +1,8 @@
 // The projector: where the film is, whether it runs, and how fast.
 import { getJournal, getReplay, getStory, replayJournal, storyOfJournal } from '../api';
 import { app } from '../app.svelte';
+import { hasEngine } from '../device/ids';
+import type { Odds } from '../engine/border';
 import type { GameModule, Stories } from '../games/game';
 import type { Replay } from '../protocol';
 import { filmOf, historyTo, isWhole, linesOf, marksOf, momentAt, nextMark, nextTold, withPage, type Film } from './steps';
@@ -41,7 +43,12 @@ export class Player {
   constructor(readonly source: Source) {
     const tell = (race: number): Promise<unknown> =>
       'table' in source ? getStory(source.table, race) : storyOfJournal(source.journal, race);
-    this.stories = { table: '', tell };
+    this.stories = { table: '', tell, odds: (after) => this.#odds(after) };
+  }
+
+  async #odds(after: number): Promise<Odds | undefined> {
+    if (!hasEngine) return undefined;
+    return (await import('../insight/think')).oddsAt(await this.journal(), after);
   }
 
   #journal: Promise<string> | undefined;

@@ -1,6 +1,7 @@
 // A finished match as a list of positions, put together from the pages the server gives.
 import type { Milestone, Moment, PlayedGame } from '../games/game';
 import { patched } from '../entries';
+import { wordsOf } from '../log';
 import type { GameEvent, Message, Replay, ReplayStep, SeatNumber, View } from '../protocol';
 
 export interface Film {
@@ -45,14 +46,15 @@ export interface Line {
   at: number;
   seat: SeatNumber | undefined;
   messages: readonly Message[];
+  rules: readonly string[]; // by which it happened
 }
 
 // Positions of which there is something to say.
 export function linesOf(film: Film, viewer: number): Line[] {
   return film.steps.flatMap((step, i) => {
     const meant = step.events.filter((event) => event.only === undefined || event.only === viewer);
-    const messages = meant.flatMap((event) => (event.message ? [event.message] : []));
-    return messages.length > 0 ? [{ at: i + 1, seat: step.seat, messages }] : [];
+    const words = wordsOf(meant);
+    return words.messages.length > 0 ? [{ at: i + 1, seat: step.seat, ...words }] : [];
   });
 }
 

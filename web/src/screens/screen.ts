@@ -5,6 +5,8 @@
 //   /t/ID          Table       hash: #join=INVITE, #seat=N.TOKEN
 //   /r/ID          Replay      query: at=STEP, viewer=SEAT; without an ID: a journal chosen from disk
 //   /review/ID     Review      of a finished match; without an ID: of a journal chosen from disk
+//   /puzzles/GAME  Puzzles     of a game, query: n=NUMBER the first of them; without a game: of which
+//   /rules/GAME    Rules       of a game, hash: ID of one; /rules/GAME/quick: its quick reference; without a game: of which
 //   /check         CheckDice   query: table=ID checks that table's journal; else a journal from disk
 //   /settings      Settings
 //   anything else  NotFound

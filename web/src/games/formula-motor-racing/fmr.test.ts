@@ -6,7 +6,7 @@ import { boxFor, carLabel, duration, gained, hitCar, spotsOf, trackFor } from '.
 import { help } from './help';
 import { prompt } from './prompt';
 import { racesIn, sheetOf } from './scores';
-import { cardsFor, targetsOf } from './targets';
+import { cardsFor, closedMove, targetsOf } from './targets';
 import { placePose, poseAt, stretched, tall, wide } from './track';
 import { allCars, cardMessage, cardNamed, carMessage, carNamed, carOf, effects, lineOf, markOf, type FmrView } from './view';
 import shared from '../../../../games/formula-motor-racing/lang/en.json';
@@ -167,6 +167,13 @@ describe('choices on the board', () => {
     expect(targetsOf(choices, ['Overtake +3 red'])).toEqual({ base: ['Overtake +3 red'], cars: ['red 1', 'red 2'] });
     expect(targetsOf(choices, ['Overtake +3 red', 'red 1']).cars).toEqual(['red 1', 'red 2']);
     expect(targetsOf(undefined, ['Overtake +3 red']).cars).toEqual([]);
+  });
+
+  it('have words for a car that is none of them, so that it can be asked why', () => {
+    const targets = targetsOf(choices, ['Overtake +3 red']);
+    expect(closedMove(choices, targets, 'blue 1')).toBe('Overtake +3 red on blue 1');
+    expect(closedMove(choices, targets, 'red 2')).toBeUndefined();
+    expect(closedMove(choices, targetsOf(choices, []), 'blue 1')).toBeUndefined();
   });
 
   it('begin with a car as well', () => {

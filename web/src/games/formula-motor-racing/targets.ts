@@ -25,6 +25,13 @@ export function targetsOf(choices: Choices | undefined, path: Path): Targets {
   return { base: before, cars: carsAmong(nextSteps(choices, before)) };
 }
 
+// What it would be to choose a car that cannot be chosen, in the words of one that can; nothing: it can, or none is asked for.
+export function closedMove(choices: Choices | undefined, { base, cars }: Targets, car: string): string | undefined {
+  const [open] = cars;
+  if (!choices || open === undefined || base.length === 0 || cars.includes(car)) return undefined;
+  return moveOf(choices, [...base, open])?.replace(open, car);
+}
+
 // The cards that could be played on this car: for a click straight on a car.
 export function cardsFor(choices: Choices | undefined, car: string): Step[] {
   if (!choices) return [];

@@ -13,6 +13,7 @@ export interface News {
   kind: NewsKind;
   cars: readonly string[];
   message: Message;
+  rule?: string; // by which it happened
   // Arguments that are written as the reader's language does.
   times?: Readonly<Record<string, number>>;
   places?: Readonly<Record<string, number>>;
@@ -76,10 +77,10 @@ function leads({ cars, orders, leader }: Timeline, name: NameOf): News[] {
 }
 
 function stops(car: Car, name: NameOf): News[] {
-  return [...car.stops].map(([lap, { time, kind }], i): News => {
+  return [...car.stops].map(([lap, { time, kind, rule }], i): News => {
     const key = { terrible: 'gp.web.news.stop.long', exceptional: 'gp.web.news.stop.short', usual: 'gp.web.news.stop' }[kind];
     const message = { key, args: { driver: name(car.code), number: i + 1 } };
-    return { at: (car.crossed[lap] ?? 0) - time, lap, kind: 'pit', cars: [car.code], message, times: { seconds: time } };
+    return { at: (car.crossed[lap] ?? 0) - time, lap, kind: 'pit', cars: [car.code], message, rule, times: { seconds: time } };
   });
 }
 
@@ -106,10 +107,10 @@ function arrival({ positions, laps, story }: Timeline, car: Car, name: NameOf): 
 }
 
 // Cars of one accident are told of together.
-function outs({ cars }: Timeline, name: NameOf): News[] {
-  return cars.flatMap((car): News[] => {
+function outs({ cars: all }: Timeline, name: NameOf): News[] {
+  return all.flatMap((car): News[] => {
     if (!car.out || car.out.by) return [];
-    const hit = cars.filter((other) => other.out?.by === car.code && other.out.lap === car.out?.lap);
+    const hit = all.filter((other) => other.out?.by === car.code && other.out.lap === car.out?.lap);
     const driver = name(car.code);
     const message: Message =
       hit.length > 0
@@ -119,7 +120,8 @@ function outs({ cars }: Timeline, name: NameOf): News[] {
           }
         : { key: 'gp.web.news.out', args: { driver, reason: { key: reasonKey(car.out.reason) } } };
     const at = Math.max(car.out.at, ...hit.map((other) => other.out?.at ?? 0));
-    return [{ at, lap: car.out.lap, kind: 'out', cars: [car.code, ...hit.map((other) => other.code)], message }];
+    const cars = [car.code, ...hit.map((other) => other.code)];
+    return [{ at, lap: car.out.lap, kind: 'out', cars, message, rule: car.out.rule }];
   });
 }
 

@@ -100,10 +100,10 @@ describe('race control', () => {
     const stops = timelineOf({
       ...story,
       stops: {
-        ALO: [{ lap: 2, time: 1745, kind: 'exceptional' }],
+        ALO: [{ lap: 2, time: 1745, kind: 'exceptional', rule: 'G-30' }],
         MSC: [
-          { lap: 1, time: 2500, kind: 'usual' },
-          { lap: 2, time: 3200, kind: 'terrible' },
+          { lap: 1, time: 2500, kind: 'usual', rule: 'G-27' },
+          { lap: 2, time: 3200, kind: 'terrible', rule: 'G-30' },
         ],
       },
     });
@@ -115,7 +115,7 @@ describe('race control', () => {
 
   it('ends without a flag where nobody finishes', () => {
     const out = Object.fromEntries(
-      ['ALO', 'MSC', 'WEB', 'ROS'].map((code, i) => [code, { lap: 2, place: i + 1, reason: 'engine' as const }]),
+      ['ALO', 'MSC', 'WEB', 'ROS'].map((code, i) => [code, { lap: 2, place: i + 1, reason: 'engine' as const, rule: 'G-16' }]),
     );
     const times = { ALO: [1000], MSC: [1000], WEB: [1050], ROS: [1200] };
     const places = { ALO: [1], MSC: [2], WEB: [3], ROS: [4] };
@@ -137,9 +137,9 @@ describe('race control', () => {
       places: { ALO: [1] },
       stops: {},
       out: {
-        WEB: { lap: 1, place: 3, reason: 'accident' },
-        MSC: { lap: 1, place: 2, reason: 'accident', by: 'WEB' },
-        ROS: { lap: 1, place: 4, reason: 'accident', by: 'WEB' },
+        WEB: { lap: 1, place: 3, reason: 'accident', rule: 'G-16' },
+        MSC: { lap: 1, place: 2, reason: 'accident', by: 'WEB', rule: 'G-18' },
+        ROS: { lap: 1, place: 4, reason: 'accident', by: 'WEB', rule: 'G-18' },
       },
     });
     const outs = newsOf(crash, (code) => code).filter((one) => one.kind === 'out');

@@ -1,6 +1,9 @@
 // What the parts of one table share: the season as far as it may be told here, and the race on screen.
+import type { Odds } from '../../engine/border';
+import { untold } from '../../stories';
 import type { Stories } from '../game';
 import { Broadcast } from './broadcast.svelte';
+import { movesAfter } from './chances';
 import { newsOf } from './control';
 import { isSecond, loadCharts, shortName, teamOf, type Charts } from './files';
 import { readPlace, writePlace, type Place } from './places';
@@ -10,10 +13,9 @@ import { readWatched, writeWatched } from './watched';
 import type { Message, SeatNumber } from '../../protocol';
 
 const seasons = new WeakMap<Stories, SeasonStore>();
-const alone: Stories = { table: '', tell: () => Promise.reject(new Error('no story')) };
 
 export function seasonOf(stories: Stories | undefined): SeasonStore {
-  const key = stories ?? alone;
+  const key = stories ?? untold;
   const known = seasons.get(key) ?? made(key);
   seasons.set(key, known);
   return known;
@@ -63,11 +65,13 @@ export class SeasonStore {
   driverTables = $derived(this.standings.map(({ drivers }) => drivers.lines));
   teamTables = $derived(this.standings.map(({ teams }) => teams.lines));
   next = $derived(this.run < this.races ? this.run + 1 : 0); // to be started, from 1
+  withoutOdds = $state(false); // this table shows no chances
   hasPredictions = $derived(this.view?.anybody_predicts === true);
 
   #asked = 0;
   #looked = false;
   #all = false; // this screen asked for the rest of the season at once
+  #odds = new Map<number, Odds>(); // by moves made
   #offset = 0; // the server's clock less ours
 
   constructor(readonly stories: Stories) {
@@ -154,8 +158,26 @@ export class SeasonStore {
     if (!busy) void this.open(Math.min(this.seen + 1, this.run));
   }
 
+  knownOdds(after: number): Odds | undefined {
+    return this.#odds.get(after);
+  }
+
+  // Everybody's chances after so many moves; nothing: they are not shown here.
+  async odds(after: number): Promise<Odds | undefined> {
+    const odds = this.#odds.get(after) ?? (await this.stories.odds(after));
+    this.withoutOdds = odds === undefined;
+    if (odds) this.#odds.set(after, odds);
+    return odds;
+  }
+
+  // When this race was over.
+  async oddsAfterRace(race: number): Promise<Odds | undefined> {
+    return this.odds(movesAfter((await patiently(() => this.stories.tell(race))) as Story));
+  }
+
   // A start was taken back: what was seen of it never happened.
   #takenBack(): void {
+    this.#odds.clear();
     this.watched = this.watched.filter((race) => race <= this.run);
     if (!this.isReplay) writeWatched(this.stories.table, this.watched);
     this.broadcast?.pause();

@@ -251,6 +251,7 @@ export interface Story {
   laps: number;
   run: number;
   over: boolean;
+  moves: number[];
   grid: DriverCode[];
   qualifying?: {
     [k: string]: number;
@@ -278,12 +279,14 @@ export interface StoryStop {
   lap: number;
   time: number;
   kind: StopKind;
+  rule: string;
 }
 export interface StoryOut {
   lap: number;
   place: number;
   reason: Reason;
   by?: DriverCode;
+  rule: string;
 }
 export interface StoryIncident {
   lap: number;

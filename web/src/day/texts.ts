@@ -1,0 +1,7 @@
+// The texts of the page of the race of the day, loaded with it.
+import type { Language, Texts } from '../i18n';
+
+export const texts: Record<Language, () => Promise<{ default: Texts }>> = {
+  en: () => import('./lang/en.json'),
+  fr: () => import('./lang/fr.json'),
+};

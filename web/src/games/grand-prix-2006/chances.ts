@@ -1,0 +1,24 @@
+// Chances as the engine has them, by what the broadcast shows: which moment they are of, and whose. Pure.
+import type { Odds } from '../../engine/border';
+import type { Story } from './view';
+
+export type Entrant = Odds['entrants'][number];
+
+// So many moves of the match had been made when this lap began; of the last one, when it did, too: what came of it is told
+// by the result.
+export function movesAt({ moves, laps }: Pick<Story, 'moves' | 'laps'>, lap: number): number {
+  const shown = Math.min(lap, laps - 1, moves.length - 1);
+  return moves[Math.max(0, shown)] ?? 0;
+}
+
+// When the race was over.
+export const movesAfter = ({ moves }: Pick<Story, 'moves'>): number => moves.at(-1) ?? 0;
+
+// The likeliest winner first; who is level, in the order of the race.
+export function chancesOf(odds: Odds | undefined, kind: 'drivers' | 'teams'): Entrant[] {
+  return (odds?.entrants ?? []).filter((one) => one.kind.key === `gp.picture.${kind}`).sort((a, b) => b.win - a.win);
+}
+
+export function titleChances(odds: Odds | undefined, kind: 'drivers' | 'teams'): Map<string, number> {
+  return new Map(chancesOf(odds, kind).map(({ id, title }) => [id, title]));
+}

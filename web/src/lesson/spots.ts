@@ -1,0 +1,26 @@
+// What a lesson can light up: 'step:ID' (a step of a move, as a button or on the board), 'part:NAME' (what a game or the
+// shell marks with data-part), 'confirm'.
+const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+
+export function selectorOf(light: string): string {
+  const [kind, ...rest] = light.split(':');
+  const name = quoted(rest.join(':'));
+  if (kind === 'step') return `[data-step=${name}], [data-space=${name}]`;
+  if (kind === 'part') return `[data-part=${name}]`;
+  return '.choices .confirm, [data-part="confirm"]';
+}
+
+// The first that can have the focus: what is lit up itself, or something in it.
+export function focusOn(lights: readonly string[]): boolean {
+  const can = 'button:not([disabled]), a[href], input, select, [tabindex="0"]';
+  for (const light of lights) {
+    for (const found of document.querySelectorAll<HTMLElement>(selectorOf(light))) {
+      const target = found.matches(can) ? found : found.querySelector<HTMLElement>(can);
+      if (!target || target.getClientRects().length === 0) continue;
+      target.focus({ preventScroll: true });
+      target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      return true;
+    }
+  }
+  return false;
+}
