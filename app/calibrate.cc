@@ -44,22 +44,22 @@ CalibrationPlan plan_of(const AnyGame& game, const CalibrateArguments& arguments
   return plan;
 }
 
-void print_json(const AnyGame& game, const Calibration& found) {
-  Json json = {{"game", game.id()},
-               {"predictions", found.predictions},
-               {"brier", found.brier()},
-               {"tenths", Json::array()}};
+Json json_of(const Calibration& found) {
+  Json json = {
+      {"predictions", found.predictions}, {"brier", found.brier()}, {"tenths", Json::array()}};
   for (const CalibrationBin& bin : found.bins) {
     json["tenths"].push_back({{"predictions", bin.count},
                               {"predicted", bin.mean_predicted()},
-                              {"happened", bin.mean_happened()}});
+                              {"happened", bin.mean_happened()},
+                              {"error", bin.error()}});
   }
-  fmt::print("{}\n", json.dump(2));
+  return json;
 }
 
-void print_table(const Calibration& found, const Voice& voice) {
+void print_table(const char* what, const Calibration& found, const Voice& voice) {
+  fmt::print("{}\n", voice.word(what));
   Grid rows = {{}};
-  for (const char* head : {"tenth", "count", "predicted", "happened", "off"}) {
+  for (const char* head : {"tenth", "count", "predicted", "happened", "off", "error"}) {
     rows[0].push_back(voice.word(std::string("calibrate.head.") + head));
   }
   const auto percent = [&](double part) { return voice.number(100 * part, 1) + " %"; };
@@ -67,8 +67,8 @@ void print_table(const Calibration& found, const Voice& voice) {
     const CalibrationBin& bin = found.bins[i];
     if (bin.count == 0) continue;
     rows.push_back({fmt::format("{} – {} %", 10 * i, 10 * (i + 1)), std::to_string(bin.count),
-                    percent(bin.mean_predicted()), percent(bin.mean_happened()),
-                    percent(bin.mean_happened() - bin.mean_predicted())});
+                    percent(bin.mean_predicted()), percent(bin.mean_happened()), percent(bin.off()),
+                    "± " + percent(bin.error())});
   }
   print_columns(rows);
 }
@@ -76,7 +76,7 @@ void print_table(const Calibration& found, const Voice& voice) {
 int run_calibrate(const CalibrateArguments& arguments, const Voice& voice) {
   const AnyGame& game = find_game(arguments.game);
   CalibrationPlan plan = plan_of(game, arguments);
-  Calibration found;
+  Calibrations found;
   {
     ProgressBar bar(voice, "calibrate.progress", plan.races);
     plan.progress = [&](std::uint64_t races) { bar.show(races); };
@@ -84,13 +84,17 @@ int run_calibrate(const CalibrateArguments& arguments, const Voice& voice) {
   }
   if (!arguments.svg.empty()) {
     write_file(arguments.svg,
-               draw_calibration(found, std::string(game.id()), voice.word("calibrate.said"),
+               draw_calibration(found.win, std::string(game.id()), voice.word("calibrate.said"),
                                 voice.word("calibrate.happened")));
   }
   if (arguments.json) {
-    print_json(game, found);
+    const Json json = {
+        {"game", game.id()}, {"win", json_of(found.win)}, {"podium", json_of(found.podium)}};
+    fmt::print("{}\n", json.dump(2));
   } else {
-    print_table(found, voice);
+    print_table("calibrate.win", found.win, voice);
+    fmt::print("\n");
+    print_table("calibrate.podium", found.podium, voice);
   }
   return 0;
 }

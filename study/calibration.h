@@ -1,6 +1,6 @@
 // Calibration: whether what is said to happen one time in three happens one time in three. Races
-// between bots of mixed levels are stopped at moments spread evenly over each, everybody's chance
-// is asked for, and in the end it is seen who won.
+// between bots of mixed levels are stopped at moments spread evenly over each, everybody's chances
+// are asked for, and in the end it is seen who won and who was among the first three.
 #pragma once
 
 #include <algorithm>
@@ -39,8 +39,13 @@ struct CalibrationBin {
   std::uint64_t count = 0;
   Fraction predicted;  // summed
   Fraction happened;   // summed
+  Fraction squares;    // of what each race is off by, summed: its predictions hang together
   double mean_predicted() const { return mean(predicted); }
   double mean_happened() const { return mean(happened); }
+  double off() const { return mean(happened - predicted); }
+  double error() const {
+    return std::sqrt(squares.part()) / static_cast<double>(std::max<std::uint64_t>(count, 1));
+  }
 
  private:
   double mean(Fraction sum) const {
@@ -63,6 +68,14 @@ struct Calibration {
     one.happened += Fraction::of(happened);
     squares += Fraction::of((predicted - happened) * (predicted - happened));
   }
+  // All that was said in a race that is over.
+  void add_race(const Calibration& race) {
+    paddock::add(*this, race);
+    for (std::size_t i = 0; i < bins.size(); ++i) {
+      const double off = (race.bins[i].happened - race.bins[i].predicted).part();
+      bins[i].squares += Fraction::of(off * off);
+    }
+  }
   // Brier's score: smaller is better, and whoever knows nothing has p (1 - p).
   double brier() const {
     return squares.part() / static_cast<double>(std::max<std::uint64_t>(predictions, 1));
@@ -72,7 +85,7 @@ struct Calibration {
     double most = 0;
     for (const CalibrationBin& bin : bins) {
       if (bin.count < least) continue;
-      most = std::max(most, std::abs(bin.mean_predicted() - bin.mean_happened()));
+      most = std::max(most, std::abs(bin.off()));
     }
     return most;
   }
@@ -82,9 +95,25 @@ struct Calibration {
       see(bin.count);
       see(bin.predicted.millionths);
       see(bin.happened.millionths);
+      see(bin.squares.millionths);
     }
     see(predictions);
     see(squares.millionths);
+  }
+};
+
+struct Calibrations {
+  Calibration win;
+  Calibration podium;
+
+  void add_race(const Calibrations& race) {
+    win.add_race(race.win);
+    podium.add_race(race.podium);
+  }
+  template <class See>
+  void each_count(See see) {
+    win.each_count(see);
+    podium.each_count(see);
   }
 };
 
@@ -114,23 +143,29 @@ void stop_and_look(const CalibrationPlan& plan, std::span<const Player<G>> level
 
 // The same plan gives the same figures on any number of threads.
 template <Game G>
-Calibration calibrate(const CalibrationPlan& plan) {
+Calibrations calibrate(const CalibrationPlan& plan) {
   std::vector<Player<G>> levels;
   for (const std::string& name : plan.bots) levels.push_back(Player<G>::find(name));
   if (levels.empty()) levels = mixed_levels<G>();
-  std::vector<Calibration> parts(static_cast<std::size_t>(plan.threads));
-  const auto race = [&](std::uint64_t first, std::uint64_t end, std::size_t thread) {
-    const auto look = [&](const typename G::State& state, const Result& result) {
+  const auto of_race = [&](std::uint64_t race) {
+    Calibrations said;
+    stop_and_look<G>(plan, levels, race, [&](const typename G::State& state, const Result& result) {
       const Odds odds = InsightOf<G>::odds(G::view(state, Viewer::spectator()), plan.effort);
       for (int i = 0; i < odds.seats; ++i) {
-        parts[thread].add(odds[seat_at(i)].win, share_of_win(result, seat_at(i)));
+        const Odds::Line& line = odds[seat_at(i)];
+        said.win.add(line.win, share_of_win(result, seat_at(i)));
+        said.podium.add(line.podium, result.lines[static_cast<std::size_t>(i)].place <= kPodium);
       }
-    };
-    for (std::uint64_t i = first; i < end; ++i) stop_and_look<G>(plan, levels, i, look);
+    });
+    return said;
   };
-  share_out({plan.first, plan.first + plan.races, 1, plan.threads, plan.progress, {}}, race);
-  Calibration sum;
-  for (const Calibration& part : parts) paddock::add(sum, part);
+  std::vector<Calibrations> parts(static_cast<std::size_t>(plan.threads));
+  const auto races = [&](std::uint64_t first, std::uint64_t end, std::size_t thread) {
+    for (std::uint64_t race = first; race < end; ++race) parts[thread].add_race(of_race(race));
+  };
+  share_out({plan.first, plan.first + plan.races, 1, plan.threads, plan.progress, {}}, races);
+  Calibrations sum;
+  for (const Calibrations& part : parts) paddock::add(sum, part);
   return sum;
 }
 

@@ -21,8 +21,8 @@ std::string text(double at_x, double at_y, std::string_view anchor, std::string_
 
 }  // namespace
 
-Calibration calibrate(const AnyGame& game, CalibrationPlan plan) {
-  Calibration found;
+Calibrations calibrate(const AnyGame& game, CalibrationPlan plan) {
+  Calibrations found;
   if (plan.seats == 0) plan.seats = game.usual_seats();
   with_game(game, [&]<class G>() { found = calibrate<G>(plan); });
   return found;

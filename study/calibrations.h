@@ -9,7 +9,7 @@
 namespace paddock {
 
 // `seats` 0: as many as usual.
-Calibration calibrate(const AnyGame& game, CalibrationPlan plan);
+Calibrations calibrate(const AnyGame& game, CalibrationPlan plan);
 
 // A reliability diagram: what happened over what was said, as a whole SVG file.
 std::string draw_calibration(const Calibration& calibration, const std::string& title,

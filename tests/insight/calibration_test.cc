@@ -21,6 +21,24 @@ TEST(Calibration, ComparesTheMeansOfEachTenth) {
   EXPECT_NEAR(calibration.brier(), (0.78 * 0.78 + 3 * 0.22 * 0.22) / 5, 1e-6);
 }
 
+// What hangs together in a race is no two witnesses.
+TEST(Calibration, DoubtsByRacesAndNotByPredictions) {
+  Calibration sum;
+  Calibration won;
+  won.add(0.2, 1);
+  won.add(0.2, 0);
+  sum.add_race(won);
+  Calibration lost;
+  lost.add(0.4, 0);
+  sum.add_race(lost);
+  sum.add_race(lost);
+  EXPECT_EQ(sum.predictions, 4U);
+  EXPECT_NEAR(sum.bins[2].off(), 0.3, 1e-6);
+  EXPECT_NEAR(sum.bins[2].error(), 0.6 / 2, 1e-6);
+  EXPECT_NEAR(sum.bins[4].off(), -0.4, 1e-6);
+  EXPECT_NEAR(sum.bins[4].error(), std::sqrt(2 * 0.4 * 0.4) / 2, 1e-6);
+}
+
 template <Game G>
 CalibrationPlan short_plan() {
   CalibrationPlan plan;
@@ -36,11 +54,11 @@ CalibrationPlan short_plan() {
 TEST(Calibration, OfEveryGameIsTheSameOnAnyNumberOfThreads) {
   for_each_game([&]<class G>() {
     CalibrationPlan plan = short_plan<G>();
-    Calibration once = calibrate<G>(plan);
-    EXPECT_EQ(once.predictions,
+    Calibrations once = calibrate<G>(plan);
+    EXPECT_EQ(once.win.predictions,
               plan.races * plan.positions * static_cast<std::uint64_t>(plan.seats));
     plan.threads = 2;
-    Calibration again = calibrate<G>(plan);
+    Calibrations again = calibrate<G>(plan);
     EXPECT_EQ(counts_of(once), counts_of(again)) << G::kId;
   });
 }

@@ -128,7 +128,7 @@ TEST(FormulaFunInsight, OwnChancesAgreeWithTheOdds) {
 }
 
 TEST(FormulaFunInsight, WhatIsSaidToHappenHappensSoOften) {
-  const Calibration found = calibrate<FormulaFun>(plan_of(100));
+  const Calibration found = calibrate<FormulaFun>(plan_of(100)).win;
   EXPECT_LT(found.worst(200), 0.08);
   EXPECT_LT(found.brier(), 0.14);  // who knows nothing has 0.1875
 }
