@@ -160,18 +160,26 @@ std::optional<Move> object_said(const Open& open, const Phrase& phrase, Words wo
   return sponsors ? std::optional(Move::search(*sponsors)) : std::nullopt;
 }
 
+void append_words(std::string& text, const Open& open, Move move) {
+  const Phrase& phrase = kPhrases[static_cast<std::size_t>(move.action())];
+  text.append(phrase.verb);
+  append_object(text, open, phrase.object, move);
+}
+
 }  // namespace
 
-std::string FormulaFun::notation(const State& state, Move move) {
+std::string words_of(const Open& open, Move move) {
   std::string text;
-  append_notation(text, state, move);
+  append_words(text, open, move);
   return text;
 }
 
+std::string FormulaFun::notation(const State& state, Move move) {
+  return words_of(state.open, move);
+}
+
 void FormulaFun::append_notation(std::string& text, const State& state, Move move) {
-  const Phrase& phrase = kPhrases[static_cast<std::size_t>(move.action())];
-  text.append(phrase.verb);
-  append_object(text, state.open, phrase.object, move);
+  append_words(text, state.open, move);
 }
 
 std::optional<Move> FormulaFun::parse(const State& state, std::string_view words) {

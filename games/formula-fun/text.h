@@ -34,6 +34,7 @@ struct FormulaFunText {
 // language.
 using paddock::name_of;
 const std::string& name_of(Card card);
+std::string words_of(const Open& open, Move move);  // of a move, possible or not
 Message message_of(Card card);
 // What is worth knowing of a component before it is bought; empty: nothing.
 Message trait_of(Card card);

@@ -115,11 +115,28 @@ void add_season(PublicView& shown, const Open& open) {
   for (std::size_t i = 0; i < open.races; ++i) shown.season.push_back(sent_after(open, i));
 }
 
-InlineList<wire::Unplayable, kCards> unplayable(const View& view) {
-  InlineList<wire::Unplayable, kCards> cards;
+// A move that plays this card, which is no component.
+Move playing(const Open& open, Card card) {
+  if (kind_of(card) == Kind::Sponsor) return Move(Action::PlaySponsor, card);
+  if (kind_of(card) == Kind::Circuit) return Move(Action::Race, card);
+  switch (special_of(card)) {
+    case Special::Scrap:  // whatever it would discard
+      return Move(Action::Scrap, component(Kind::Chassis, 1), open.turn.seat);
+    case Special::Fair:
+      return Move(Action::Fair);
+    case Special::ScoutOrSue:
+      return Move(Action::Scout);
+    case Special::Setup:
+      break;
+  }
+  return Move(Action::Setup);
+}
+
+std::vector<wire::Unplayable> unplayable(const View& view) {
+  std::vector<wire::Unplayable> cards;
   view.hand.for_each_face(layout_of(view.open), [&](Card card) {
     const std::optional<WhyNot> why = why_not(view.open, card);
-    if (why) cards.push_back({card, *why});
+    if (why) cards.push_back({card, *why, words_of(view.open, playing(view.open, card))});
   });
   return cards;
 }

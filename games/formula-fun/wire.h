@@ -2,6 +2,9 @@
 // are sent as events.h describes them.
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "engine/describe_json.h"
 #include "games/formula-fun/playable.h"
 #include "games/formula-fun/text.h"
@@ -36,12 +39,14 @@ struct Turn {  // what was played in it so far
 };
 BOOST_DESCRIBE_STRUCT(Turn, (), (sponsor, circuit, scrap, setups, specials_left))
 
-// A card in hand that cannot be played now.
+// A card in hand that cannot be played now, and a move that would: whoever asks for that one is
+// told by which rule.
 struct Unplayable {
   Card card;
   WhyNot why;
+  std::string move;
 };
-BOOST_DESCRIBE_STRUCT(Unplayable, (), (card, why))
+BOOST_DESCRIBE_STRUCT(Unplayable, (), (card, why, move))
 
 struct CardOnMarket {
   Card card;
@@ -131,8 +136,8 @@ BOOST_DESCRIBE_STRUCT(PublicView, (),
 
 struct PrivateView {
   Cards hand;
-  std::optional<Cards> search;  // the sponsors one may choose from
-  std::optional<InlineList<wire::Unplayable, kCards>> unplayable;  // while one plays cards
+  std::optional<Cards> search;                              // the sponsors one may choose from
+  std::optional<std::vector<wire::Unplayable>> unplayable;  // while one plays cards
 };
 BOOST_DESCRIBE_STRUCT(PrivateView, (), (hand, search, unplayable))
 

@@ -21,13 +21,7 @@ async function sitsBeforeMirabeau({ page }) {
   const journal = `${lines.slice(0, lines.indexOf('') + 1 + 68).join('\n')}\n`;
   const bots = [1, 2].map(() => ({ kind: 'bot', bot: 'random' }));
   const table = { game: 'formula-d', hints: true, seats: [{ kind: 'me', name: 'Anna' }, ...bots] };
-  const made = await fetch(`${world.server.url}/api/continue`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ table, journal }),
-  });
-  const { table: id, seats } = await made.json();
-  await page.goto(`/t/${id}#seat=${seats.map(({ seat, token }) => `${seat}.${token}`).join(',')}`);
+  await page.goto(await world.continues(table, journal));
   const line = page.locator('.coach-line p');
   await line.waitFor();
   return line;

@@ -59,6 +59,14 @@ test('a whole race by keyboard alone', async () => {
   await playOn([anna], driveByKeyboard);
 });
 
+const isClosed = (page) => page.evaluate(() => document.activeElement.hasAttribute('data-closed'));
+
+// By arrow keys, past what cannot be chosen.
+async function toTheNextOpen(page) {
+  do await page.keyboard.press('ArrowRight');
+  while (await isClosed(page));
+}
+
 test('Tab comes to the stick and to the ends, arrow keys go through them, Enter chooses and confirms', async () => {
   const anna = await world.person('Anna');
   await begins(anna, 'me');
@@ -66,7 +74,7 @@ test('Tab comes to the stick and to the ends, arrow keys go through them, Enter 
   for (let i = 0; i < 4; ++i) {
     const what = (await isGear(page)) ? 'svg .gear.open[tabindex="0"]' : 'svg .end[tabindex="0"]';
     await tabTo(page, page.locator(what));
-    await page.keyboard.press('ArrowRight');
+    await toTheNextOpen(page);
     await page.keyboard.press('Enter');
     await page.locator('.confirm').waitFor();
     const before = await anna.status();
@@ -100,7 +108,7 @@ test('a gear that cannot be engaged says why, and leads to its rule', async () =
   await begins(anna, 'me');
   const { page } = anna;
   for (; !(await isGear(page)); await page.locator('.choices').waitFor()) await anna.moveByKeyboard();
-  await page.locator('svg .gear[data-step="gear 6"][data-closed]').click();
+  await page.locator('svg .gear[data-closed="gear 6"]').click();
   const why = page.getByRole('alert');
   await why.waitFor();
   assert.match(await why.innerText(), /6.*\(D-14\)/);
@@ -110,6 +118,24 @@ test('a gear that cannot be engaged says why, and leads to its rule', async () =
   assert.equal(new URL(await rule.getAttribute('href'), page.url()).hash, `#${id}`);
   await why.getByRole('button').click();
   await why.waitFor({ state: 'detached' });
+});
+
+test('by keys alone a closed gear and a space nearby say why not', async () => {
+  const anna = await world.person('Anna');
+  await begins(anna, 'me');
+  const { page } = anna;
+  const why = page.getByRole('alert');
+  for (const asked of ['svg .gear.open[tabindex="0"]', 'svg .end[tabindex="0"]']) {
+    for (; (await page.locator(asked).count()) === 0; await page.locator('.choices').waitFor()) await anna.moveByKeyboard();
+    await tabTo(page, page.locator(asked));
+    while (!(await isClosed(page))) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    assert.match(await why.innerText(), /\(D-\d+\)/);
+    await looksWell(page, 'why not, by keys');
+    await why.getByRole('button').press('Enter');
+    await why.waitFor({ state: 'detached' });
+    assert.equal(await page.locator('.confirm').count(), 0);
+  }
 });
 
 test('lost wear points are explained with their rules', async () => {

@@ -29,6 +29,9 @@ async function chooses(page, key) {
 
 const stepsOf = (page) => page.locator('.steps button.step:not([aria-disabled="true"])');
 
+// Digits, and letters after them.
+const keyOf = (step) => '123456789abcdefghijklmnopqrstuvwxyz'[step];
+
 // The step to take: a race where there is one, else the way out, now and then a card or an auction.
 async function stepToTake(page, n) {
   const steps = stepsOf(page);
@@ -48,7 +51,7 @@ function driver() {
       const canPass = (await page.locator('.choices .pass').count()) > 0;
       await chooses(page, canPass && n % 2 === 0 ? 'p' : '1');
     } else {
-      await page.keyboard.press(String(1 + (await stepToTake(page, n))));
+      await page.keyboard.press(keyOf(await stepToTake(page, n)));
       if ((await page.locator('.confirm').count()) === 0) await page.keyboard.press('1');
       await page.locator('.confirm').waitFor({ timeout: 10_000 });
       await page.keyboard.press('Enter');
@@ -311,9 +314,17 @@ test('every card of the hand stays in place, and one that cannot be played says 
     /No car could start|One sponsor a turn|Two sponsors in play|Not after Scrap|One circuit a turn|No component is in play/,
   );
   const before = await page.locator('.steps button.step').count();
-  await idle.click({ force: true });
-  assert.equal(await page.locator('.confirm').count(), 0);
-  assert.equal(await page.locator('.steps button.step').count(), before);
+  // Pressed all the same, by mouse or by keys, it is told by which rule.
+  const why = page.getByRole('alert');
+  for (const press of [() => idle.click({ force: true }), () => idle.press('Enter')]) {
+    await press();
+    assert.match(await why.innerText(), /\(F-\d+\)/);
+    assert.equal(await page.locator('.confirm').count(), 0);
+    assert.equal(await page.locator('.steps button.step').count(), before);
+    await looksWell(page, 'why not');
+    await why.getByRole('button').click();
+    await why.waitFor({ state: 'detached' });
+  }
 });
 
 test('by keyboard the log and a garage are one stop each, and Escape closes the last race', async () => {

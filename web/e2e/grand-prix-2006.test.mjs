@@ -278,6 +278,36 @@ test('a race is predicted by keyboard; what came true is told when it is over, a
   await page.getByText(/All is right/).waitFor();
 });
 
+test('somebody named for a place cannot have another one, and it says by which rule', async () => {
+  const { page } = await world.person('Anna');
+  const journal = `[paddock "journal 1"]
+[game "grand-prix-2006"]
+[rules "1"]
+[option "circuit=monaco"]
+[option "season=no"]
+[option "drivers=real"]
+[option "laps=10"]
+[option "grid=real"]
+[option "predictions=on"]
+[option "charts=2006"]
+[seat "human Anna"]
+[dice "real"]
+
+1. follow RAI
+1. predict first ALO
+`;
+  await page.goto(await world.continues({ game: 'grand-prix-2006', seats: [{ kind: 'me', name: 'Anna' }] }, journal));
+  const alonso = page.locator('.halves').getByRole('button', { name: /^Alonso/ });
+  const why = page.getByRole('alert');
+  for (const press of [() => alonso.click({ force: true }), () => alonso.press('Enter')]) {
+    await press();
+    assert.match(await why.innerText(), /Alonso.*\(G-50\)/);
+    await looksWell(page, 'a driver named already');
+    await why.getByRole('button').click();
+    await why.waitFor({ state: 'detached' });
+  }
+});
+
 test('whom one follows is told of in a line of their own and in race control', async () => {
   const anna = await world.person('Anna', { settings: { animation: 250 } });
   const { page } = anna;

@@ -110,6 +110,17 @@ export class World {
     await this.server.stop();
   }
 
+  // The address of a match that goes on from this journal at a table.
+  async continues(table, journal) {
+    const made = await fetch(`${this.server.url}/api/continue`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ table, journal }),
+    });
+    const { table: id, seats } = await made.json();
+    return `/t/${id}#seat=${seats.map(({ seat, token }) => `${seat}.${token}`).join(',')}`;
+  }
+
   async person(
     name,
     { size = 'desk', theme = 'light', language = 'en', settings = {}, kept = false, address = this.server.url } = {},

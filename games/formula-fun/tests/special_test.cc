@@ -1,5 +1,6 @@
 // Sponsors and specials.
 #include "games/formula-fun/tests/positions.h"
+#include "games/formula-fun/tests/refusals.h"
 
 namespace paddock::formula_fun::tests {
 namespace {
@@ -302,6 +303,25 @@ TEST(FormulaFunCards, ACircuitAndAScrapSayThatTheyExcludeEachOther) {
   EXPECT_EQ(told_why(state, kEngineCircuit), WhyNot::Scrapped);
   state.open.turn.specials = kSpecialsInTurn;
   EXPECT_EQ(told_why(state, kScrap), WhyNot::Specials);
+}
+
+// The moves by which Ann may ask why, each refused by the rule it breaks.
+TEST(FormulaFunCards, WhatCannotBePlayedCanBeAskedAbout) {
+  // proves F-24, F-26, F-31
+  State state = position();
+  give(state, kAnn, {sponsor(2), kScrap, kFair, kScout, kSetup, kEngineCircuit});
+  state.open.turn.sponsor_played = 1;
+  state.open.turn.specials = kSpecialsInTurn;
+  const auto shown = FormulaFunText::private_view(FormulaFun::view(state, Viewer(kAnn)));
+  std::map<Card, Message> reasons;
+  for (const wire::Unplayable& one : *shown.unplayable) reasons[one.card] = told(state, one.move);
+  const Message specials = reason("F-26", "specials", {{"most", kSpecialsInTurn}});
+  EXPECT_EQ(reasons, (std::map<Card, Message>{{sponsor(2), reason("F-24", "sponsor")},
+                                              {kScrap, specials},
+                                              {kFair, specials},
+                                              {kScout, specials},
+                                              {kSetup, specials},
+                                              {kEngineCircuit, reason("F-31", "no_car")}}));
 }
 
 TEST(FormulaFunCards, WhoeverDoesNotPlayIsToldNothingOfThat) {

@@ -148,6 +148,7 @@ export interface Arranged {
 // A step, or something beside the steps that cannot be chosen now.
 export interface Offered extends Step {
   why?: Message; // it cannot
+  asks?: string | undefined; // and this move would choose it: pressed all the same, its refusal is shown
   half?: boolean; // no card: half the height does, and two stand above each other
 }
 

@@ -134,11 +134,11 @@ export class LessonTable extends TableStore {
     this.#right(command.move);
   }
 
-  // A step was pressed that cannot be chosen now.
-  async refused(stepId: string): Promise<void> {
-    const known = this.now?.tries?.find((one) => !one.legal && one.move === stepId);
+  // Something was pressed that would mean this move, which cannot be made now.
+  async refused(move: string): Promise<void> {
+    const known = this.now?.tries?.find((one) => !one.legal && one.move === move);
     if (known) return this.#say([this.#message(known.say)]);
-    const said = await this.#way.refusalOf(stepId).catch(() => undefined);
+    const said = await this.#way.refusalOf(move).catch(() => undefined);
     if (said) this.#say([said]);
   }
 

@@ -2,6 +2,7 @@
 import { moveOf, nextSteps, type Path } from '../../choices';
 import type { Choices, Step, View } from '../../protocol';
 import type { ArrangeContext, Arranged } from '../game';
+import { distance, type Circuit, type Space } from './circuit';
 import { fdView, type FdEnd, type FdView } from './view';
 
 // What an end is known by among the steps: its space, or the pit stop.
@@ -27,6 +28,14 @@ export function targetsOf(view: FdView, choices: Choices | undefined, path: Path
 export function sortedEnds(ends: readonly FdEnd[]): FdEnd[] {
   const rank = (end: FdEnd): number => (end.out ? 1000 : 0) + end.cost * 10 + (end.risks?.length ?? 0);
   return [...ends].sort((a, b) => rank(a) - rank(b));
+}
+
+// Where the move may not end: what lies nearest to where it may comes first.
+export function closedSpaces(circuit: Circuit, open: readonly Space[]): Space[] {
+  const away = (space: Space): number => Math.min(...open.map((end) => distance(end.pose, space.pose)));
+  const closed = [...circuit.spaces.values()].filter((space) => !open.includes(space));
+  const far = new Map(closed.map((space) => [space, away(space)]));
+  return closed.sort((a, b) => (far.get(a) ?? 0) - (far.get(b) ?? 0));
 }
 
 const AT_ONCE = 6; // so many ends are offered without asking for more

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { speaker } from '../../i18n';
 import type { Choices, GameEvent, Step, View } from '../../protocol';
-import { boxAround, circuitFrom, type CircuitFile } from './circuit';
+import { boxAround, circuitFrom, type Circuit, type CircuitFile, type Space } from './circuit';
 import { poseOn, wayThrough } from './drive.svelte';
-import { arrange, sortedEnds, targetsOf } from './ends';
+import { arrange, closedSpaces, sortedEnds, targetsOf } from './ends';
 import { aimOf, lookFor } from './framing';
 import { help } from './help';
 import { blended, clamped, viewBoxOf, wholeOf, zoomed } from './look';
@@ -271,6 +271,19 @@ describe('ends', () => {
     const { steps, shown } = arrange(choices.steps, view as unknown as View, { path: [] });
     expect(steps.map(({ id }) => id)).toEqual(['L13', 'pit', 'M12', 'M14', 'M16', 'nitro']);
     expect(shown).toBe(6);
+  });
+
+  it('have the spaces nearest to them first among those that are none', () => {
+    const at = (name: string, x: number): Space => ({ name, pose: { x, y: 0, angle: 0 } }) as Space;
+    const spaces = [at('M1', 0), at('M2', 100), at('M3', 210), at('M4', 330), at('M5', 460)];
+    const circuit = { spaces: new Map(spaces.map((space) => [space.name, space])) } as unknown as Circuit;
+    const closed = (...open: string[]): string[] =>
+      closedSpaces(
+        circuit,
+        spaces.filter(({ name }) => open.includes(name)),
+      ).map(({ name }) => name);
+    expect(closed('M3')).toEqual(['M2', 'M4', 'M1', 'M5']);
+    expect(closed('M1', 'M5')).toEqual(['M2', 'M4', 'M3']);
   });
 
   it('are targets only for whoever has the choice', () => {

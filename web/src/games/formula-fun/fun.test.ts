@@ -184,8 +184,8 @@ describe('the hand in one’s turn', () => {
 
   it('stays whole and in its order; what cannot be played says why', () => {
     const unplayable = [
-      { card: 'sponsor 3', why: 'sponsor' as const },
-      { card: 'engine circuit', why: 'no-car' as const },
+      { card: 'sponsor 3', why: 'sponsor' as const, move: 'play sponsor 3' },
+      { card: 'engine circuit', why: 'no-car' as const, move: 'race engine circuit' },
     ];
     expect(reasons({ unplayable })).toEqual([
       ['chassis 4', ''],
@@ -196,11 +196,19 @@ describe('the hand in one’s turn', () => {
     ]);
   });
 
+  it('asks about what cannot be played by the move the engine gives', () => {
+    const unplayable = [{ card: 'engine circuit', why: 'no-car' as const, move: 'race engine circuit' }];
+    const { steps } = arrange(given, { ...playing, unplayable } as unknown as View, { path: [], seat: 1 });
+    expect(steps.flatMap(({ id, asks }) => (asks === undefined ? [] : [[id, asks]]))).toEqual([
+      ['engine circuit', 'race engine circuit'],
+    ]);
+  });
+
   it('has words for each reason the engine may give', () => {
     const reasonsThere = schema.$defs['WhyNot']?.enum ?? [];
     expect(reasonsThere.length).toBeGreaterThan(5);
     for (const why of reasonsThere) {
-      const given = { ...playing, unplayable: [{ card: 'Fair', why }] } as unknown as FunView;
+      const given = { ...playing, unplayable: [{ card: 'Fair', why, move: 'fair' }] } as unknown as FunView;
       expect(Object.keys(texts)).toContain(whyNot('Fair', given)?.key);
     }
     expect(whyNot('Fair', playing)).toBeUndefined();
@@ -246,7 +254,7 @@ describe('the hand in one’s turn', () => {
 
   it('is said what it will do', () => {
     const words = (move: string): string => {
-      const stuck = { ...playing, unplayable: [{ card: 'engine circuit', why: 'no-car' as const }] };
+      const stuck = { ...playing, unplayable: [{ card: 'engine circuit', why: 'no-car' as const, move: 'race engine circuit' }] };
       const { message, warning } = intentOf(move, stuck) ?? {};
       return [message, warning].flatMap((one) => (one ? [say(one)] : [])).join(' | ');
     };

@@ -2,12 +2,15 @@
 import type { Message, SeatNumber, Step, View } from '../../protocol';
 import type { ArrangeContext, Arranged, Offered } from '../game';
 import { cardMessage, cardNamed, components, faces, funView, type FunView } from './view';
+import type { Unplayable } from './wire';
 
 export const carsRacing = (view: FunView): number => view.teams.reduce((cars, team) => cars + team.cars.length, 0);
 
+const unplayable = (id: string, view: FunView): Unplayable | undefined => view.unplayable?.find(({ card }) => card === id);
+
 // Why a card in hand cannot be played now, as the engine says.
 export function whyNot(id: string, view: FunView): Message | undefined {
-  const why = view.unplayable?.find(({ card }) => card === id)?.why;
+  const why = unplayable(id, view)?.why;
   return why && { key: `ff.web.why.${why.replaceAll('-', '_')}` };
 }
 
@@ -33,7 +36,8 @@ function wholeHand(steps: readonly Step[], view: FunView): Offered[] {
     const given = steps.find((step) => step.id === id);
     if (given && isComponent(id)) return { ...given, note: toMarket(given) };
     if (given) return shortened(given);
-    return { id, label: cardMessage(id), why: whyNot(id, view) ?? { key: 'ff.web.why.now' } };
+    const why = whyNot(id, view) ?? { key: 'ff.web.why.now' };
+    return { id, label: cardMessage(id), why, asks: unplayable(id, view)?.move };
   });
   const ids = new Set(held.map(({ id }) => id));
   const others = steps.filter((step) => !ids.has(step.id));

@@ -330,6 +330,7 @@ export interface AfterRace {
 export interface Unplayable {
   card: Card;
   why: WhyNot;
+  move: string;
 }
 export interface Level {
   more: number;
