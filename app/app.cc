@@ -14,7 +14,10 @@
 namespace paddock {
 
 std::string Voice::number(double value, int digits) const {
-  return say(decimal(fmt::format("{:.{}f}", value, digits)));
+  std::string text = fmt::format("{:.{}f}", value, digits);
+  const bool is_nought = text.find_first_of("123456789") == std::string::npos;
+  if (is_nought && text.front() == '-') text.erase(0, 1);
+  return say(decimal(text));
 }
 
 std::vector<std::string> split_list(std::string_view text) {

@@ -107,9 +107,9 @@ std::string mistakes(const ReviewedMatch& match, const Voice& voice, const Trans
   std::string html = element("h2", voice.word("review.mistakes")) + "<ul>\n";
   for (const ReviewedDecision& one : match.review.decisions) {
     if (one.mark == Mark::Fine) continue;
-    std::string text = say(mistake_in_words(one, voice));
-    for (const Message& reason : one.best_reasons) text += " " + say(reason);
-    html += element("li", text);
+    std::string item = escaped(say(mistake_in_words(one, voice)));
+    for (const Message& reason : one.best_reasons) item += "<br>\n" + escaped(say(reason));
+    html += fmt::format("<li>{}</li>\n", item);
   }
   return html + "</ul>\n";
 }
@@ -139,7 +139,7 @@ constexpr std::string_view kStyle =
 
 std::string review_page(const ReviewedMatch& match, const Voice& voice) {
   const Translator say = translator(voice.language, match.names);
-  const std::string title = say(Message("review.title", {{"game", match.game}}));
+  const std::string title = say(Message("review.title", {{"game", name_of_game(match.game, say)}}));
   std::string html = fmt::format(
       "<!doctype html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\">\n<meta name=\"viewport\" "
       "content=\"width=device-width\">\n<title>{}</title>\n<style>{}</style></head>\n<body>\n",

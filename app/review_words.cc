@@ -76,18 +76,31 @@ std::string percent(Fraction part, const Voice& voice) {
 }
 
 std::string change_in_percent(Fraction part, const Voice& voice) {
-  return (part.millionths > 0 ? "+" : "") + percent(part, voice);
+  const std::string change = percent(part, voice);
+  const bool is_none = change == percent({}, voice);
+  return (part.millionths > 0 && !is_none ? "+" : "") + change;
 }
+
+namespace {
+
+// What was pressed, or what came of it; of a card that nobody else saw neither.
+std::vector<Message> move_in_words(const Swing& swing) {
+  if (!swing.said.empty()) return swing.said;
+  if (!swing.told.empty()) return swing.told;
+  return {Message("review.unseen")};
+}
+
+}  // namespace
 
 Message mistake_in_words(const ReviewedDecision& one, const Voice& voice) {
   return Message("review.mistake", {{"number", one.moves + 1},
                                     {"player", one.seat},
-                                    {"move", one.move},
+                                    {"move", one.said},
                                     {"sign", sign_of(one.mark)},
                                     {"loss", std::string_view(percent(one.loss, voice))},
                                     {"win", std::string_view(percent(one.win, voice))},
                                     {"best", std::string_view(percent(one.best_win, voice))},
-                                    {"better", one.best}});
+                                    {"better", one.best_said}});
 }
 
 Message swing_in_words(std::string_view key, const Swing& swing, const Voice& voice) {
@@ -95,7 +108,7 @@ Message swing_in_words(std::string_view key, const Swing& swing, const Voice& vo
   return Message(key, {{"number", swing.moves + 1},
                        {"player", swing.seat},
                        {"change", std::string_view(change)},
-                       {"move", swing.move}});
+                       {"move", move_in_words(swing)}});
 }
 
 void print_review(const ReviewedMatch& match, const Voice& voice) {

@@ -69,9 +69,10 @@ struct Swing {
   Seat seat{};
   Fraction change{};
   std::string move{};
+  std::vector<Message> said{};  // a seat's move in words
   std::vector<Message> told{};  // what came of it, as everybody heard it
 };
-BOOST_DESCRIBE_STRUCT(Swing, (), (moves, seat, change, move, told))
+BOOST_DESCRIBE_STRUCT(Swing, (), (moves, seat, change, move, said, told))
 
 // All dice of a kind that were cast for a seat.
 struct DiceLine {

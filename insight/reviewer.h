@@ -13,8 +13,8 @@
 namespace paddock {
 
 // After which moves of a match everybody's chances are worked out: after every one, but of
-// nature's, where there are thousands in a row, after a few of them. All moves between two such
-// positions are of one actor.
+// nature's, where there are many in a row, after a few of them: what is known of few positions
+// tells more than guesses at many. All moves between two such positions are of one actor.
 std::vector<bool> positions_to_judge(const std::vector<Actor>& actors);
 
 template <Game G>
@@ -50,14 +50,18 @@ class Reviewer final : public ReviewWork {
     const Actor actor = G::to_act(state_);
     if (actor.is_seat()) weigh(actor.seat(), move);
     if (actor.is_nature()) look_at_die(move);
-    EventLog<typename G::Event> log;
-    const std::string notation = judged_after() ? G::notation(state_, move) : "";
-    G::apply(state_, move, log);
+    const bool is_judged = judged_after();
+    Swing swing{done_, {}, {}, is_judged ? G::notation(state_, move) : "", {}, {}};
+    if (actor.is_seat()) swing.said = said(G::view(state_, actor.seat()), move);
+    G::apply(state_, move, log_);
     ++done_;
-    if (!judged_[static_cast<std::size_t>(done_)]) return true;
+    if (!is_judged) return true;
+    swing.told = told(log_);
+    log_ = {};
     const auto before = chances_;
+    const auto errors = errors_;
     judge_position();
-    credit(actor, before, {done_ - 1, {}, {}, notation, told(log)});
+    credit(actor, before, errors, swing);
     return true;
   }
 
@@ -78,6 +82,7 @@ class Reviewer final : public ReviewWork {
 
  private:
   using Chances = std::array<Fraction, kMaxSeats>;
+  using Errors = std::array<double, kMaxSeats>;
   // What a seat gave away, and what it would have by picking blindly.
   struct Blind {
     double lost = 0;
@@ -125,13 +130,16 @@ class Reviewer final : public ReviewWork {
       const View view = G::view(state_, seat_at(i));
       if (done_ > 0 && same_bytes(view, views_[at])) continue;
       views_[at] = view;
-      chances_[at] = Fraction::of(Insight::own_chance(view, seat_at(i), {position_, seed_}).value);
+      const Estimate own = Insight::own_chance(view, seat_at(i), {position_, seed_});
+      chances_[at] = Fraction::of(own.value);
+      errors_[at] = own.error;
     }
   }
 
   void set_all(const Odds& odds) {
     for (int i = 0; i < seats_; ++i) {
       chances_[static_cast<std::size_t>(i)] = Fraction::of(odds[seat_at(i)].win);
+      errors_[static_cast<std::size_t>(i)] = odds[seat_at(i)].error;
     }
     add_to_line(odds);
   }
@@ -142,13 +150,16 @@ class Reviewer final : public ReviewWork {
     review_.line.push_back(std::move(point));
   }
 
-  void credit(Actor actor, const Chances& before, Swing swing) {
+  // Named is only what cannot well be the scatter of two estimates.
+  void credit(Actor actor, const Chances& before, const Errors& errors, Swing swing) {
+    constexpr double kDoubt = 2;
     for (int i = 0; i < seats_; ++i) {
       const auto at = static_cast<std::size_t>(i);
       const Fraction change = chances_[at] - before[at];
       ReviewedPlayer& one = player(i);
       const bool is_own = actor.is_seat() && actor.seat() == seat_at(i);
       (actor.is_nature() ? one.luck : is_own ? one.skill : one.others) += change;
+      if (std::abs(change.part()) <= kDoubt * std::hypot(errors[at], errors_[at])) continue;
       swing.seat = seat_at(i);
       swing.change = change;
       swings_.add(swing, actor.is_nature() ? Swings::Kind::Luck
@@ -202,8 +213,10 @@ class Reviewer final : public ReviewWork {
   }
 
   static std::vector<Message> told(const EventLog<typename G::Event>& log) {
+    constexpr std::size_t kMost = 4;
     std::vector<Message> words;
     for (const auto& heard : log.heard) {
+      if (words.size() == kMost) break;
       if (heard.audience != Audience::everybody()) continue;
       Message message = G::Text::message(heard.event);
       if (!message.key.empty()) words.push_back(std::move(message));
@@ -240,6 +253,8 @@ class Reviewer final : public ReviewWork {
   std::uint32_t position_ = 0;  // play-outs of one
   std::uint32_t decision_ = 0;
   Chances chances_{};
+  Errors errors_{};
+  EventLog<typename G::Event> log_;  // since the last position that was judged
   View open_{};
   std::array<View, kMaxSeats> views_{};
   std::array<Blind, kMaxSeats> blind_{};

@@ -109,6 +109,15 @@ Translator translator(Language language, std::vector<std::string> seat_names) {
   };
 }
 
+// "Formula D: choose a gear, …": what comes before the colon.
+std::string name_of_game(std::string_view game, const Translator& say) {
+  const std::string about = say(Message("game." + std::string(game) + ".about"));
+  std::string name = about.substr(0, about.find(':'));
+  constexpr std::string_view kNoBreak = "\u00a0";
+  if (name.ends_with(kNoBreak)) name.resize(name.size() - kNoBreak.size());
+  return name;
+}
+
 std::vector<std::pair<std::string, std::string>> catalogue(Language language) {
   return {texts(language).begin(), texts(language).end()};
 }

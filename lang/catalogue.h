@@ -21,6 +21,9 @@ Language parse_language(std::string_view code);
 // What is said in one language, with the seats' players by name.
 Translator translator(Language language, std::vector<std::string> seat_names = {});
 
+// "Formula D", as it is written in this language.
+std::string name_of_game(std::string_view game, const Translator& say);
+
 // Every key of a catalogue with its text, for the tests that compare them.
 std::vector<std::pair<std::string, std::string>> catalogue(Language language);
 

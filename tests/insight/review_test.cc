@@ -120,6 +120,13 @@ TEST(ReviewPositions, AreAllThatSeatsMadeAndAFewOfNaturesLongRuns) {
   EXPECT_LE(std::ranges::count(judged, true), 603);
 }
 
+TEST(ReviewPositions, OfOneLongRunAreFewAndKnownWell) {
+  std::vector<Actor> actors(960, Actor::nature());
+  EXPECT_LE(std::ranges::count(positions_to_judge(actors), true), 62);
+  for (std::size_t i = 0; i < actors.size(); i += 8) actors[i] = seat_at(0);
+  EXPECT_EQ(std::ranges::count(positions_to_judge(actors), true), 961);
+}
+
 TEST(DiceReport, SumsUpTheKindsOfWhoCastMoreThanOne) {
   DiceReport report;
   report.add(seat_at(1), Message("low"), 2, 1.5, 0.25);

@@ -437,6 +437,7 @@ export interface Swing {
   seat: Seat;
   change: number;
   move: string;
+  said: Message[];
   told: Message[];
 }
 export interface DiceLine {
