@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 
 #include "insight/odds.h"
 
@@ -63,10 +64,23 @@ Estimate Weighing::behind(const Trial& trial) const {
   return mean_of(leads);
 }
 
+// Whoever was played out less often is seen against the best one in the deals both had: what either
+// won by the luck of the deals alone is no difference between them.
 std::vector<Weighing::Line> Weighing::lines() const {
   std::vector<Line> lines;
   for (const Trial& trial : trials_) {
-    lines.push_back({trial.move, mean_of(trial.wins), behind(trial), trial.points / trial.count()});
+    Line line{trial.move, mean_of(trial.wins), behind(trial), trial.points / trial.count()};
+    if (trial.wins.size() < trials_[0].wins.size()) {
+      const Estimate best = lines[0].win;
+      line.win = {std::clamp(best.value - line.behind.value, 0.0, 1.0),
+                  std::hypot(best.error, line.behind.error)};
+      line.behind.value = best.value - line.win.value;
+    }
+    lines.push_back(line);
+  }
+  if (!lines.empty()) {
+    std::stable_sort(lines.begin() + 1, lines.end(),
+                     [](const Line& a, const Line& b) { return a.behind.value < b.behind.value; });
   }
   return lines;
 }

@@ -39,13 +39,13 @@ class Weighing {
   struct Line {
     std::size_t move = 0;
     Estimate win;
-    Estimate behind;  // the best one, over the play-outs that both had
+    Estimate behind;  // the best one, over the play-outs that both had; so much less is `win`
     double points = 0;
   };
 
   Weighing(std::size_t moves, std::uint32_t playouts, Spending spending, Round round);
 
-  // Best first.
+  // Best first, then who is least behind it.
   std::vector<Line> lines() const;
 
  private:

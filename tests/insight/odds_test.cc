@@ -115,6 +115,25 @@ TEST(Hints, WeighEveryLegalMoveAndTheBestComesFirst) {
 }
 
 // Two states that a viewer cannot tell apart have the same odds and hints for it.
+// Three moves: the first always wins, the second half as often; the third is seen to win less in
+// the first play-outs and dropped, in deals in which the others won more than afterwards.
+TEST(Weighing, WhatIsSaidToWinIsAsFarBehindTheBestAsItIsSaidToBe) {
+  const auto round = [](std::uint32_t number, std::span<const std::size_t> moves,
+                        std::span<Worth> worths) {
+    const float kind = number < 20 ? 1 : 0.25F;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      worths[i].win = kind * (1 - 0.25F * static_cast<float>(moves[i]));
+    }
+  };
+  const auto lines = Weighing(4, 160, Weighing::Spending::OnTheBetterHalf, round).lines();
+  ASSERT_EQ(lines.size(), 4U);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    EXPECT_EQ(lines[i].move, i);
+    EXPECT_NEAR(lines[i].win.value, lines[0].win.value - lines[i].behind.value, 1e-6);
+    EXPECT_GE(lines[i].behind.value, i == 0 ? 0 : lines[i - 1].behind.value);
+  }
+}
+
 TEST(Odds, ComeFromTheViewersKnowledgeAlone) {
   for_each_game([&]<class G>() {
     if constexpr (G::kHasSecrets) {
