@@ -13,21 +13,30 @@ Odds Insight::odds(const View& view, Effort effort) { return ByForesight::odds(v
 
 namespace {
 
+double won_by_players(const Result& result) {
+  double won = 0;
+  for (int seat = 0; seat < result.seats; ++seat) won += share_of_win(result, seat_at(seat));
+  return won;
+}
+
 // Every seat's best move is weighed as if it were found, and networks err: their chances do not add
-// up to a victory. Where somebody must win, this brings them there.
+// up to a victory. This brings them there; where teams without a player can win, to what is left.
 double scale_of(const View& view, Effort effort) {
   constexpr std::uint32_t kFewer = 4;
   const Open& open = view.open;
   const Foresight foresight(view);
+  if (foresight.is_blind() || open.phase == Phase::Over) return 1;
   const bool is_free_team_there = open.players != kColours && open.players != kMinPlayers;
-  if (foresight.is_blind() || is_free_team_there || open.phase == Phase::Over) return 1;
+  double won = 0;
   double sum = 0;
   const std::uint32_t looks = 1 + effort.playouts / kFewer;
   for (std::uint32_t i = 0; i < looks; ++i) {
     auto [state, luck] = Deal<FormulaMotorRacing>::of(view, effort, i);
+    State to_the_end = state;
+    won += is_free_team_there ? won_by_players(foresight.finish(to_the_end, luck)) : 1;
     for (const float chance : foresight.chances(state, luck)) sum += chance;
   }
-  return looks / sum;
+  return won / sum;
 }
 
 Estimate scaled(Estimate estimate, double scale) {

@@ -8,17 +8,17 @@ namespace paddock {
 
 using namespace grand_prix_2006;
 using Insight = InsightOf<GrandPrix2006>;
-using ByForm = PlayOuts<GrandPrix2006, play_plainly<GrandPrix2006>>;
+using ByPeople = PlayOuts<GrandPrix2006, say_like_people>;
 
-Odds Insight::odds(const View& view, Effort effort) { return ByForm::odds(view, effort); }
+Odds Insight::odds(const View& view, Effort effort) { return ByPeople::odds(view, effort); }
 
 Estimate Insight::own_chance(const View& view, Seat seat, Effort effort) {
-  return ByForm::own_chance(view, seat, effort);
+  return ByPeople::own_chance(view, seat, effort);
 }
 
 std::vector<Weighed<Move>> Insight::weigh(const View& view, Seat seat, const Game::MoveList& moves,
                                           Effort effort) {
-  if (view.state.phase != Phase::Predicting) return ByForm::weigh(view, seat, moves, effort);
+  if (view.state.phase != Phase::Predicting) return ByPeople::weigh(view, seat, moves, effort);
   return weigh_answers(view.state, seat, moves, effort);
 }
 

@@ -43,8 +43,8 @@ class Answers {
       GrandPrix2006::run_on(raced_, rng, silent);
     }
     ended_ = raced_;
-    using Form = QuickWay<GrandPrix2006, play_plainly<GrandPrix2006>>;
-    Form({ended_}).finish(ended_, rng.next());
+    using People = QuickWay<GrandPrix2006, say_like_people>;
+    People({ended_}).finish(ended_, rng.next());
   }
 
   Worth worth(std::size_t move) const {
@@ -77,6 +77,12 @@ class Answers {
 };
 
 }  // namespace
+
+Move say_like_people(const Glimpse<GrandPrix2006>& glimpse, const GrandPrix2006::MoveList& moves,
+                     Rng& rng) {
+  static const Player<GrandPrix2006> player = Player<GrandPrix2006>::find("rookie");
+  return player.move(glimpse, moves, rng);
+}
 
 std::vector<Weighed<Move>> weigh_answers(const State& state, Seat seat,
                                          const GrandPrix2006::MoveList& moves, Effort effort) {

@@ -7,6 +7,11 @@
 
 namespace paddock::grand_prix_2006 {
 
+// Who says in races to come what the cards say says what everybody says: a point gained today would
+// decide a season. People overlook somebody, each somebody else.
+Move say_like_people(const Glimpse<GrandPrix2006>& glimpse, const GrandPrix2006::MoveList& moves,
+                     Rng& rng);
+
 std::vector<Weighed<Move>> weigh_answers(const State& state, Seat seat,
                                          const GrandPrix2006::MoveList& moves, Effort effort);
 

@@ -166,6 +166,21 @@ TEST(FormulaMotorRacingInsight, OwnChancesAgreeWithTheOdds) {
   EXPECT_NEAR(sum / count, 0, 0.01);
 }
 
+// Of four players one wins, or a team that is nobody's.
+TEST(FormulaMotorRacingInsight, OwnChancesAtTheStartAddUpToWhatPlayersWin) {
+  const State state = FormulaMotorRacing::start(options({{"races", "1"}}), 4);
+  const Odds odds = Insight::odds(FormulaMotorRacing::view(state, Viewer::spectator()), {400, 1});
+  double own = 0;
+  double said = 0;
+  for (int i = 0; i < 4; ++i) {
+    const View view = FormulaMotorRacing::view(state, seat_at(i));
+    own += Insight::own_chance(view, seat_at(i), {400, 1}).value;
+    said += odds[seat_at(i)].win;
+  }
+  EXPECT_NEAR(own, said, 0.03);
+  EXPECT_LT(own, 1.02);
+}
+
 TEST(FormulaMotorRacingInsight, WhatIsSaidToHappenHappensSoOften) {
   const Calibration found = calibrate<FormulaMotorRacing>(plan_of(150)).win;
   EXPECT_LT(found.worst(700), 0.06);

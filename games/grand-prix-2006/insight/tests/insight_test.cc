@@ -176,6 +176,16 @@ TEST(GrandPrix2006Insight, WhoSaysNothingWinsLessOften) {
   EXPECT_GT(list[0].win.value, silent + 0.1);
 }
 
+// Who says nothing before the first of two races can still win.
+TEST(GrandPrix2006Insight, OneSilentRaceDecidesNoSeason) {
+  State state = asked(2, {{"season", "plain,sprint"}});
+  act(state, {Action::PredictNoMore});
+  while (state.phase == Phase::Predicting) act(state, moves_of(state)[0]);
+  const Odds odds = Insight::odds({state}, {300, 1});
+  EXPECT_GT(odds[seat_at(0)].win, 0.05);
+  EXPECT_GT(odds[seat_at(1)].win, 0.5);
+}
+
 TEST(GrandPrix2006Insight, WhatIsSaidToHappenHappensSoOften) {
   CalibrationPlan plan;
   plan.options = OptionValues::parse(GrandPrix2006::options(), {});
