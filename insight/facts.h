@@ -12,9 +12,10 @@ class Facts {
  public:
   static constexpr std::size_t kMost = 3;
 
-  // Of no weight at all: it is not said.
+  // Of no weight at all, or said already: it is not said.
   void add(double weight, Message said) {
-    if (weight > 0) facts_.push_back({weight, std::move(said)});
+    const bool is_new = std::ranges::find(facts_, said, &Fact::said) == facts_.end();
+    if (weight > 0 && is_new) facts_.push_back({weight, std::move(said)});
   }
 
   // Of equals the one that was added first.

@@ -125,7 +125,7 @@ class Reasons {
   }
 
   void say_nitro(const Move& move) {
-    say(is_nitro_fatal(state_), "fd.part.out");
+    say(is_nitro_fatal(state_), "fd.why.retires");
     const State boosted = made(state_, move);
     say(true, "fd.why.nitro", {{"spaces", boosted.roll + boosted.bonus}});
   }
@@ -140,18 +140,18 @@ class Reasons {
   void say_end(const Move& move) {
     const EndFacts facts = facts_of(state_, move);
     const Track::Node& to = track_[move.space];
-    say(facts.is_out, "fd.part.out");
-    say(facts.finishes, "fd.part.finish");
+    say(facts.is_out, "fd.why.retires");
+    say(facts.finishes, "fd.why.finishes");
     if (!said_.empty()) return;
-    say(move.cost() > 0, "fd.why.cost",
+    say(move.cost() > 0, move.overshoots > 0 ? "fd.why.cost.overshoot" : "fd.why.cost",
         {{"points", move.cost()},
          {"left", wear_to(track_, state_, car_, move.space) - move.cost()}});
     const int left = facts.stops_asked - facts.stop;
     const Message where = corner(to.segment);
-    say(facts.is_stop_void, "fd.part.stop_void", {{"corner", where}});
+    say(facts.is_stop_void, "fd.why.stop_void", {{"corner", where}});
     say(facts.stop > 0 && left == 0, "fd.why.last_stop", {{"corner", where}});
     say(facts.stop > 0 && left > 0, "fd.why.stops_left", {{"corner", where}, {"left", left}});
-    say(facts.stop > 0 && left < 0, "fd.part.stop.more", {{"corner", where}});
+    say(facts.stop > 0 && left < 0, "fd.why.stop_more", {{"corner", where}});
     const int cars = std::popcount(facts.risks);
     say(cars > 0, "fd.why.risk", {{"cars", cars}, {"percent", risk(cars, kTestHighestBadRoll)}});
     say(facts.strains_engine, "fd.why.engine", {{"percent", risk(1, kTestHighestBadRoll)}});

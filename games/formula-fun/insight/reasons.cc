@@ -86,15 +86,18 @@ class Reasons {
     say_for_me(with_team(seat_, changed), kMain);
   }
   void say_for_me(const Teams& teams, double weight) {
-    const double before = points_of(seat_, open_.teams);
-    const double after = points_of(seat_, teams);
-    facts_.add(weight, Message("ff.reason.yours",
-                               {{"after", in_words(after)}, {"before", in_words(before)}}));
+    const Message before = in_words(points_of(seat_, open_.teams));
+    const Message after = in_words(points_of(seat_, teams));
+    if (before == after) {
+      facts_.add(weight, Message("ff.reason.yours.same", {{"points", after}}));
+    } else {
+      facts_.add(weight, Message("ff.reason.yours", {{"after", after}, {"before", before}}));
+    }
   }
   void say_for(Seat rival, const Team& changed, double weight) {
     const double before = points_of(rival, open_.teams);
     const double after = points_of(rival, with_team(rival, changed));
-    if (before == after) return;
+    if (in_words(before) == in_words(after)) return;
     facts_.add(weight, Message("ff.reason.theirs", {{"player", rival},
                                                     {"after", in_words(after)},
                                                     {"before", in_words(before)}}));

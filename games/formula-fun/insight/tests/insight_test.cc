@@ -74,6 +74,16 @@ TEST(FormulaFunReasons, SayWhatScrapTakesAndBrings) {
       (std::vector{theirs, Message("ff.reason.no_race"), points("ff.reason.yours", "2", "1")}));
 }
 
+TEST(FormulaFunReasons, OfNoDifferenceSayThatThereIsNone) {
+  State state = position(3);
+  put_in_play(state, kAnn, {chassis(2), engine(2), driver(3)});
+  put_in_play(state, kBob, {chassis(6), engine(6), driver(6)});
+  lay_on_market(state, kAnn, {engine(3)});
+  act(state, {"auction engine 3 from 1", "start at 1", "bid 3", "pass"});
+  EXPECT_EQ(reasons(state, Move(Action::Bid, 4))[0],
+            Message("ff.reason.yours.same", {{"points", decimal("1")}}));
+}
+
 TEST(FormulaFunReasons, SayHowARaceComesOut) {
   State state = two_cars();
   give(state, kAnn, {kDriverCircuit, kSetup});
