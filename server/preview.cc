@@ -10,15 +10,6 @@
 namespace paddock {
 namespace {
 
-// "Formula D: choose a gear, …": what comes before the colon.
-std::string name_of_game(std::string_view game, const Translator& say) {
-  const std::string about = say(Message("game." + std::string(game) + ".about"));
-  std::string name = about.substr(0, about.find(':'));
-  constexpr std::string_view kNoBreak = "\u00a0";
-  if (name.ends_with(kNoBreak)) name.resize(name.size() - kNoBreak.size());
-  return name;
-}
-
 std::vector<printing::Preview::Line> seats_of(const Table& table) {
   std::vector<printing::Preview::Line> lines;
   for (int i = 0; i < static_cast<int>(table.seats().size()); ++i) {
@@ -71,7 +62,10 @@ std::string with_preview(std::string_view page, std::string_view site, std::stri
   std::string head;
   add_tag(head, "og:type", "website");
   add_tag(head, "og:site_name", "Paddock");
-  add_tag(head, "og:title", "Paddock");
+  add_tag(head, "og:title", "A race at Paddock");
+  add_tag(head, "og:description",
+          "Formula racing table games, against bots or friends: take a seat, look on, or watch how "
+          "it went.");
   add_tag(head, "og:url", address + std::string(path));
   add_tag(head, "og:image",
           address + "/api/tables/" + std::string(table_of_page(path)) + "/preview.png");
