@@ -1,5 +1,6 @@
 // What decides about a gear or an end: facts of the rules and exact chances, the weightiest first.
 #include <bit>
+#include <cmath>
 
 #include "engine/decimal.h"
 #include "games/formula-d/insight/insight.h"
@@ -134,7 +135,7 @@ class Reasons {
   static int risk(int tests, int bad) {
     double good = 1;
     for (int i = 0; i < tests; ++i) good *= 1 - static_cast<double>(bad) / kBlackDie;
-    return static_cast<int>(100 * (1 - good) + 0.5);
+    return static_cast<int>(std::lround(100 * (1 - good)));
   }
 
   void say_end(const Move& move) {

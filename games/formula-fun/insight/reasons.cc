@@ -1,5 +1,7 @@
 #include "games/formula-fun/insight/reasons.h"
 
+#include <cmath>
+
 #include "engine/decimal.h"
 #include "games/formula-fun/bots/prospects.h"
 #include "games/formula-fun/playable.h"
@@ -17,7 +19,7 @@ constexpr double kAside = 5;
 
 // Level cars share what their places bring: there are halves and thirds of a point.
 Message in_words(double points) {
-  const auto tenths = static_cast<int>(10 * points + 0.5);
+  const auto tenths = static_cast<int>(std::lround(10 * points));
   std::string text = std::to_string(tenths / 10);
   if (tenths % 10 != 0) text += "." + std::to_string(tenths % 10);
   return decimal(text);
