@@ -59,6 +59,27 @@ struct Deal {
     const std::uint64_t luck = rng.next();
     return {G::imagine(view, rng), luck};
   }
+
+  // A die that is to be rolled now falls on each side as often as any other: what hangs on it alone
+  // is then known from few play-outs. Of cards there are too many.
+  void roll_evenly(std::uint32_t number) {
+    constexpr std::size_t kSides = 20;
+    if (!G::to_act(state).is_nature()) return;
+    typename G::OutcomeList outcomes;
+    G::outcomes(state, outcomes);
+    if (outcomes.size() > kSides) return;
+    std::uint64_t weights = 0;
+    for (const auto& one : outcomes) weights += one.weight;
+    constexpr std::uint32_t kGolden = 2654435769;  // steps by it fill a circle evenly
+    std::uint64_t at = (weights * static_cast<std::uint32_t>((number + 1) * kGolden)) >> 32;
+    const auto fallen = std::ranges::find_if(outcomes, [&](const auto& one) {
+      if (at < one.weight) return true;
+      at -= one.weight;
+      return false;
+    });
+    NoEvents silent;
+    G::apply(state, fallen->move, silent);
+  }
 };
 
 template <Game G, class Way>
@@ -72,8 +93,10 @@ struct PlayedOn {
     OddsTally tally;
     Way way(view);
     for (std::uint32_t i = 0; i < effort.playouts; ++i) {
-      auto [state, luck] = Deal<G>::of(view, effort, i);
+      Deal<G> deal = Deal<G>::of(view, effort, i);
+      auto& [state, luck] = deal;
       if (i == 0 && G::to_act(state).is_nobody()) return odds_of(G::result(state));
+      deal.roll_evenly(i);
       tally.add(way.finish(state, luck));
     }
     return tally.odds();
@@ -85,8 +108,10 @@ struct PlayedOn {
     Way way(view);
     std::vector<float> wins;
     for (std::uint32_t i = 0; i < effort.playouts; ++i) {
-      auto [state, luck] = Deal<G>::of(view, effort, i);
+      Deal<G> deal = Deal<G>::of(view, effort, i);
+      auto& [state, luck] = deal;
       if (i == 0 && G::to_act(state).is_nobody()) return {share_of_win(G::result(state), seat), 0};
+      deal.roll_evenly(i);
       wins.push_back(way.begin(state, seat, luck).win);
     }
     return mean_of(wins);
@@ -123,8 +148,9 @@ struct LookedAhead : PlayedOn<G, Way> {
     if (counted.playouts == 0) return counted;
     std::vector<Chances> looks;
     for (std::uint32_t i = 0; i < effort.playouts; ++i) {
-      auto [state, luck] = Deal<G>::of(view, effort, i);
-      looks.push_back(way.chances(state, luck));
+      Deal<G> deal = Deal<G>::of(view, effort, i);
+      deal.roll_evenly(i);
+      looks.push_back(way.chances(deal.state, deal.luck));
     }
     return with_chances(counted, looks);
   }

@@ -149,8 +149,10 @@ Calibrations calibrate(const CalibrationPlan& plan) {
   if (levels.empty()) levels = mixed_levels<G>();
   const auto of_race = [&](std::uint64_t race) {
     Calibrations said;
+    // Each race has play-outs of its own: what one seed's luck is would be found in all of them.
+    const Effort effort = {plan.effort.playouts, plan.effort.seed + race};
     stop_and_look<G>(plan, levels, race, [&](const typename G::State& state, const Result& result) {
-      const Odds odds = InsightOf<G>::odds(G::view(state, Viewer::spectator()), plan.effort);
+      const Odds odds = InsightOf<G>::odds(G::view(state, Viewer::spectator()), effort);
       for (int i = 0; i < odds.seats; ++i) {
         const Odds::Line& line = odds[seat_at(i)];
         said.win.add(line.win, share_of_win(result, seat_at(i)));

@@ -31,7 +31,9 @@ double scale_of(const View& view, Effort effort) {
   double sum = 0;
   const std::uint32_t looks = 1 + effort.playouts / kFewer;
   for (std::uint32_t i = 0; i < looks; ++i) {
-    auto [state, luck] = Deal<FormulaMotorRacing>::of(view, effort, i);
+    auto deal = Deal<FormulaMotorRacing>::of(view, effort, i);
+    deal.roll_evenly(i);
+    auto& [state, luck] = deal;
     State to_the_end = state;
     won += is_free_team_there ? won_by_players(foresight.finish(to_the_end, luck)) : 1;
     for (const float chance : foresight.chances(state, luck)) sum += chance;
