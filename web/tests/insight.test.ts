@@ -173,6 +173,23 @@ describe('chances that follow a match', () => {
   });
 });
 
+describe('chances of a moment that is known already', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const odds = (playouts: number): Odds => ({ playouts, seats: [], entrants: [] });
+
+  it('are not overwritten by the answer of an earlier one', async () => {
+    const chances = new Chances();
+    let answer = (_: Odds): void => undefined;
+    chances.ask(() => new Promise((resolve) => (answer = resolve)));
+    await vi.advanceTimersByTimeAsync(1000);
+    chances.show(odds(7));
+    answer(odds(1));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(chances.odds?.playouts).toBe(7);
+  });
+});
+
 describe('a review in the making', () => {
   // An engine of which every question is answered in turn.
   function standIn(answer: (ask: string) => unknown): { asked: string[]; engine: Engine; ended: () => boolean } {
