@@ -10,6 +10,8 @@ import { hintsShown } from '../src/insight/hints';
 import { change, percent, slices } from '../src/insight/numbers';
 import { luckOf, podiumOf } from '../src/insight/picture';
 import { nextStep, Reviewing } from '../src/insight/review.svelte';
+import { drawnIn, withWords } from '../src/insight/told';
+import type { GameEvent, ReplayStep } from '../src/protocol';
 
 const plain = (text: string): string => text.replace(/\s/g, ' ');
 const say = speaker('en', { 'game.g.value.circuit.spa': 'Spa (Belgium)' });
@@ -113,6 +115,35 @@ describe('hints', () => {
   });
 });
 
+describe('a move of which everybody heard nothing', () => {
+  const step = (...events: GameEvent[]): ReplayStep => ({ move: 'card 98', events, patch: {} });
+  const message = { key: 'secret' };
+
+  it('is told in the words its player heard, or by what was heard next', () => {
+    expect(drawnIn([step({ data: {}, message, only: 2 })], 2)).toEqual([message]);
+    expect(drawnIn([step({ data: {}, message, only: 2 })], 1)).toEqual([{ key: 'insight.told.drawn' }]);
+    expect(drawnIn([step({ data: {} }), step(), step({ data: {}, message })], 1)[1]).toEqual({
+      key: 'insight.told.next',
+      args: { next: message },
+    });
+  });
+
+  it('is never shown as the journal writes it', async () => {
+    const swing = { moves: 3, seat: 1, change: 0.2, move: 'end turn', told: [] };
+    const answers: Record<string, unknown> = {
+      replay: { steps: [{ move: 'end turn', seat: 1, events: [], patch: {} }] },
+      resume: { match: 1 },
+      choices: { actor: 1, steps: [{ id: 'end', label: { key: 'ends' } }], moves: [{ move: 'end turn', steps: [0] }] },
+      end: { done: true },
+    };
+    const engine = standIn((ask) => answers[ask]).engine;
+    const { turning_points: turns } = await withWords(engine, 'journal', { ...review, turning_points: [swing] });
+    expect(turns[0]?.told).toEqual([{ key: 'insight.told.made', args: { player: { seat: 1 }, move: { key: 'ends' } } }]);
+    const broken = standIn(() => ({})).engine;
+    expect((await withWords(broken, 'journal', { ...review, luckiest: swing })).luckiest?.told).toEqual([]);
+  });
+});
+
 const player = (seat: number, luck: number, end: number): Review['players'][number] => ({
   seat,
   start: 0.5,
@@ -190,24 +221,24 @@ describe('chances of a moment that is known already', () => {
   });
 });
 
-describe('a review in the making', () => {
-  // An engine of which every question is answered in turn.
-  function standIn(answer: (ask: string) => unknown): { asked: string[]; engine: Engine; ended: () => boolean } {
-    const asked: string[] = [];
-    let isEnded = false;
-    const engine = new Engine(() => ({
-      postMessage({ id, question }) {
-        asked.push(question.ask);
-        const answered = answer(question.ask);
-        queueMicrotask(() => this.onmessage?.({ data: { id, answer: answered } } as MessageEvent));
-      },
-      terminate: () => void (isEnded = true),
-      onmessage: null,
-      onerror: null,
-    }));
-    return { asked, engine, ended: () => isEnded };
-  }
+// An engine of which every question is answered in turn.
+function standIn(answer: (ask: string) => unknown): { asked: string[]; engine: Engine; ended: () => boolean } {
+  const asked: string[] = [];
+  let isEnded = false;
+  const engine = new Engine(() => ({
+    postMessage({ id, question }) {
+      asked.push(question.ask);
+      const answered = answer(question.ask);
+      queueMicrotask(() => this.onmessage?.({ data: { id, answer: answered } } as MessageEvent));
+    },
+    terminate: () => void (isEnded = true),
+    onmessage: null,
+    onerror: null,
+  }));
+  return { asked, engine, ended: () => isEnded };
+}
 
+describe('a review in the making', () => {
   it('goes on until it is done, and lets its engine go', async () => {
     let done = 0;
     const { engine, asked, ended } = standIn((ask) => {
@@ -226,7 +257,7 @@ describe('a review in the making', () => {
     const { engine, asked } = standIn(() => ({}));
     const work = new Reviewing(() => engine);
     await work.review('journal a');
-    expect(work.reviewed?.review).toBe(review);
+    expect(work.reviewed?.review).toEqual(review);
     expect(asked).toEqual([]);
   });
 

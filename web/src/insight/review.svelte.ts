@@ -2,6 +2,7 @@
 import type { Review } from '../engine/border';
 import { freshEngine, type Engine } from '../engine/client';
 import type { Message, ResultLine } from '../protocol';
+import { withWords } from './told';
 
 export interface Reviewed {
   journal: string;
@@ -66,7 +67,7 @@ export class Reviewing {
       this.done = progress.done;
       step = nextStep(step, performance.now() - begun);
     }
-    const told = await engine.endReview(review);
+    const told = await withWords(engine, journal, await engine.endReview(review));
     const result = told.is_over ? await resultOf(engine, journal) : [];
     const reviewed = { journal, review: told, notes, result };
     made.unshift(reviewed);
