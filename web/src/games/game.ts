@@ -125,6 +125,8 @@ export interface BroadcastGame extends EveryGame {
   watching(stories: Stories): Message | undefined;
   // Whether all of it has been seen here, so that the shell may show the end of the match.
   isTold(stories: Stories): boolean;
+  // How many moves of the match had been made at the moment on screen; nothing: none is.
+  moment(stories: Stories): number | undefined;
   // What another match of it is called, in place of a rematch.
   again: Message;
 
@@ -211,6 +213,7 @@ export interface BoardProps {
 // object for as long as the table is on screen, so that the game's parts can share what they know by it.
 export interface Stories {
   readonly table: string; // empty: a replay, of which nothing need be remembered
+  readonly from?: number; // of a replay: the moment after so many moves of the match is shown first
   tell(race: number): Promise<unknown>; // from 1; fails while it has not begun
   // Everybody's chances after so many moves of the match; nothing: this table does not show them.
   odds(after: number): Promise<Odds | undefined>;

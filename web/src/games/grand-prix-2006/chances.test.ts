@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chancesOf, movesAfter, movesAt, titleChances, type Entrant } from './chances';
+import { chancesOf, lapAfter, movesAfter, movesAt, titleChances, type Entrant } from './chances';
 
 const told = { laps: 3, moves: [10, 20, 30, 40] };
 
@@ -7,6 +7,10 @@ describe('chances of a broadcast', () => {
   it('are those of the lap that begins, and tell nothing of the result', () => {
     expect([0, 1, 2, 3, 9].map((lap) => movesAt(told, lap))).toEqual([10, 20, 30, 30, 30]);
     expect(movesAt({ laps: 3, moves: [10, 20] }, 2)).toBe(20); // nobody was left to run on
+  });
+
+  it('are found from a moment of the match', () => {
+    expect([0, 9, 10, 19, 20, 35].map((after) => lapAfter(told, after))).toEqual([0, 0, 1, 1, 2, 3]);
   });
 
   it('of a title are those when the race was over', () => {

@@ -11,6 +11,9 @@ export function movesAt({ moves, laps }: Pick<Story, 'moves' | 'laps'>, lap: num
   return moves[Math.max(0, shown)] ?? 0;
 }
 
+// Which lap was under way after so many moves, from 1; 0: the race had not begun.
+export const lapAfter = ({ moves }: Pick<Story, 'moves'>, after: number): number => moves.filter((made) => made <= after).length;
+
 // When the race was over.
 export const movesAfter = ({ moves }: Pick<Story, 'moves'>): number => moves.at(-1) ?? 0;
 

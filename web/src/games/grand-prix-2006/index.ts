@@ -19,6 +19,7 @@ export default {
   logTitle: { key: 'gp.web.control.short' },
   watching,
   isTold: (stories) => seasonOf(stories).isTold,
+  moment: (stories) => seasonOf(stories).moment,
   again: { key: 'gp.web.end.again' },
   prompt,
   help,
