@@ -1,13 +1,19 @@
 // Chances, hints and reviews: what a page works out of what the engine tells.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Hint, Odds, Review } from '../src/engine/border';
 import { Engine } from '../src/engine/client';
+import { paints as fdPaints } from '../src/games/formula-d/view';
+import { paints as fmrPaints } from '../src/games/formula-motor-racing/view';
+import { plates } from '../src/games/grand-prix-2006/teams';
 import { speaker } from '../src/i18n';
 import { apart, areasOf, chancesAt, reachOf, stretchesOf } from '../src/insight/chart';
 import { Chances } from '../src/insight/chances.svelte';
 import { headerOf, placeWords } from '../src/insight/header';
 import { hintsShown } from '../src/insight/hints';
 import { change, percent, slices } from '../src/insight/numbers';
+import { coloursOf, paintOf } from '../src/insight/paints';
 import { luckOf, podiumOf } from '../src/insight/picture';
 import { nextStep, Reviewing } from '../src/insight/review.svelte';
 import { drawnIn, withWords } from '../src/insight/told';
@@ -163,6 +169,32 @@ const review: Review = {
   turning_points: [],
   dice: [],
 };
+
+describe('a colour', () => {
+  const colours = (seat: number): string | undefined => (seat === 1 ? '#f6c517' : undefined);
+
+  it('is the one a player has in the game, with a pattern of the own', () => {
+    expect(paintOf(1, colours)).toMatchObject({ colour: '#f6c517', lines: paintOf(1).lines, mark: '#1b1a14' });
+    expect(paintOf(2, colours)).toEqual(paintOf(2));
+    expect(coloursOf(undefined, {})(1)).toBeUndefined();
+  });
+
+  it('is the same wherever a game paints with it', () => {
+    const read = (path: string): string => readFileSync(join(__dirname, '../src/games', path), 'utf8');
+    const badges: [string, Record<string, string>][] = [
+      ['formula-d', fdPaints],
+      ['formula-motor-racing', fmrPaints],
+    ];
+    for (const [game, paints] of badges) {
+      const style = read(`${game}/Badge.svelte`);
+      const painted = [...style.matchAll(/\.(\w+) \{\s+--paint: (#\w+)/g)].map(([, name = '', paint]) => [name, paint]);
+      const { badge, ...others } = Object.fromEntries(painted) as Record<string, string>;
+      expect([game, { red: badge, ...others }]).toEqual([game, paints]);
+    }
+    const teams = [...read('grand-prix-2006/teams.css').matchAll(/--gp-plate-([\w-]+): (#\w+)/g)];
+    expect(teams.map(([, id, paint]) => [id, paint])).toEqual(Object.entries(plates));
+  });
+});
 
 describe('a picture', () => {
   it('has the podium by the result, or else by the chances in the end', () => {

@@ -30,6 +30,10 @@ interface EveryGame {
   // Beside a player's name: what is theirs in this match (a team's colours). Undefined: the name alone.
   SeatBadge: Component<SeatBadgeProps> | undefined;
 
+  // Its colour (of the car, the team) in this match, wherever seats are told apart by one (win line, review): #rrggbb. It
+  // always comes with a pattern and a number. Nothing: one of the shell's.
+  colour(view: View, seat: SeatNumber): string | undefined;
+
   // What is shown over the log when a match is over: the last race's order, champions, the scoresheet.
   // The shell adds its own buttons (rematch, replay, journal) below it.
   End: Component<EndProps>;
