@@ -23,8 +23,8 @@ const short = 'races=1&cards-removed=24&on=device';
 // Without the engine on this device there is nothing to think with.
 const test = (name, act) => worldTest(name, (t) => (hasEngine ? act(t) : t.skip('this site was built without the engine')));
 
-// "12.3%", "+4.0%", "< 0.1%", as parts of one.
-const part = (text) => Number(text.replace(/[^\d.-]/g, '')) / 100;
+// "12.3%", "+4.0%", "−0.5%", "< 0.1%", as parts of one.
+const part = (text) => Number(text.replace('−', '-').replace(/[^\d.-]/g, '')) / 100;
 
 async function reviewOf(person, id) {
   await person.page.goto(`/review/${id}`);

@@ -12,7 +12,7 @@ import { apart, areasOf, chancesAt, reachOf, stretchesOf } from '../src/insight/
 import { Chances } from '../src/insight/chances.svelte';
 import { headerOf, placeWords } from '../src/insight/header';
 import { hintsShown } from '../src/insight/hints';
-import { change, percent, slices } from '../src/insight/numbers';
+import { change, decimal, percent, points, slices } from '../src/insight/numbers';
 import { coloursOf, paintOf } from '../src/insight/paints';
 import { luckOf, podiumOf } from '../src/insight/picture';
 import { nextStep, Reviewing } from '../src/insight/review.svelte';
@@ -29,7 +29,18 @@ describe('a chance in words', () => {
   });
 
   it('says which way it changed', () => {
-    expect([0.05, 0, -0.2].map((part) => plain(change(part, 'en')))).toEqual(['+5.0%', '0.0%', '-20.0%']);
+    expect([0.05, 0, -0.2].map((part) => plain(change(part, 'en')))).toEqual(['+5.0%', '0.0%', '−20.0%']);
+    expect(plain(change(-0.2, 'fr'))).toBe('−20,0 %');
+  });
+
+  it('has a true minus sign, and none for nought', () => {
+    expect([-0.0001, 0.0001, -0].map((part) => plain(change(part, 'en')))).toEqual(['0.0%', '0.0%', '0.0%']);
+    expect([-0.04, -1.5].map((value) => decimal(value, 'en', 1))).toEqual(['0.0', '−1.5']);
+  });
+
+  it('lies so many points behind another', () => {
+    expect([0.277, 0.0001, 0].map((part) => points(part, 'fr').points)).toEqual(['27,7', '< 0,1', '0,0']);
+    expect(points(0.014, 'en', 0)).toEqual({ points: '1', n: 1 });
   });
 });
 
