@@ -12,7 +12,7 @@ import { apart, areasOf, chancesAt, reachOf, stretchesOf } from '../src/insight/
 import { Chances } from '../src/insight/chances.svelte';
 import { headerOf, placeWords } from '../src/insight/header';
 import { hintsShown } from '../src/insight/hints';
-import { change, decimal, percent, points, slices } from '../src/insight/numbers';
+import { change, decimal, percent, points, restOf, slices } from '../src/insight/numbers';
 import { coloursOf, paintOf } from '../src/insight/paints';
 import { luckOf, podiumOf } from '../src/insight/picture';
 import { nextStep, Reviewing } from '../src/insight/review.svelte';
@@ -45,6 +45,11 @@ describe('a chance in words', () => {
 });
 
 describe('shares', () => {
+  it('leave a rest where they add up to clearly less than all', () => {
+    expect(restOf([0.5, 0.3])).toBeCloseTo(0.2);
+    expect([restOf([0.5, 0.495]), restOf([0.6, 0.5])]).toEqual([0, 0]);
+  });
+
   it('fill the whole, whatever they add up to', () => {
     expect(slices([0.5, 0.25, 0.25]).map(({ from }) => from)).toEqual([0, 0.5, 0.75]);
     expect(slices([1, 1]).map(({ size }) => size)).toEqual([0.5, 0.5]);

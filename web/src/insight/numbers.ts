@@ -48,6 +48,12 @@ export function points(part: number, language: Language, digits = 1): { points: 
   return { points: `${isLittle ? '< ' : ''}${decimal(shown, language, digits)}`, n: shown };
 }
 
+// What is left of all there is, where it is more than rounding leaves.
+export function restOf(parts: readonly number[]): number {
+  const rest = 1 - parts.reduce((sum, part) => sum + part, 0);
+  return rest > 0.015 ? rest : 0;
+}
+
 export interface Slice {
   at: number; // index of the part
   from: number;

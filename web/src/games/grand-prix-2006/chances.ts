@@ -22,6 +22,10 @@ export function chancesOf(odds: Odds | undefined, kind: 'drivers' | 'teams'): En
   return (odds?.entrants ?? []).filter((one) => one.kind.key === `gp.picture.${kind}`).sort((a, b) => b.win - a.win);
 }
 
+// Of whoever can still be champion, or lose it: play-outs that never saw it do not make it impossible.
+const little = 1e-6;
+export const stillOpen = (part: number): number => Math.min(1 - little, Math.max(little, part));
+
 export function titleChances(odds: Odds | undefined, kind: 'drivers' | 'teams'): Map<string, number> {
   return new Map(chancesOf(odds, kind).map(({ id, title }) => [id, title]));
 }
