@@ -244,6 +244,7 @@ export interface PanelProps {
   choices: Choices;
   keys: boolean; // single keys may be used
   asks: boolean; // before a move is made
+  picked: Path | undefined; // elsewhere, from the hints: as if it were chosen here
   say: Say;
   onMove(path: Path): void; // makes the move of this path
 }
