@@ -1,11 +1,11 @@
 // The drag race in the browser: everything the shell asks of a game, and nothing more.
-import { asGiven, eachTold, never, nothing, type BoardGame } from "../../../web/src/games/game";
-import Board from "./Board.svelte";
-import Standings from "./Standings.svelte";
-import { dragView } from "./view";
+import { asGiven, eachTold, never, nothing, type BoardGame } from '../../../web/src/games/game';
+import Board from './Board.svelte';
+import Standings from './Standings.svelte';
+import { dragView } from './view';
 
 export default {
-  kind: "board",
+  kind: 'board',
   Board,
   Beside: undefined,
   StepFace: undefined,
@@ -13,16 +13,11 @@ export default {
   colour: nothing,
   Standings,
   End: Standings,
-  prompt: (view) => ({
-    key: dragView(view).phase === "driving" ? "drag.web.prompt" : "drag.web.rolling",
-  }),
+  prompt: (view) => ({ key: dragView(view).phase === 'driving' ? 'drag.web.prompt' : 'drag.web.rolling' }),
   help: (step) => ({
     title: { key: `drag.web.help.${step}` },
     lines: [],
-    rules: [step === "shift" ? "R-5" : "R-4"].map((id) => ({
-      id,
-      text: { key: `drag.web.rule.${id}` },
-    })),
+    rules: [step === 'shift' ? 'R-5' : 'R-4'].map((id) => ({ id, text: { key: `drag.web.rule.${id}` } })),
   }),
   marks: {},
   arrange: asGiven,

@@ -1,35 +1,35 @@
 // Generated from examples/drag-race/schema.json by `npm run types`. Do not edit.
 
-export type Phase = "driving" | "rolling" | "over";
+export type Phase = 'driving' | 'rolling' | 'over';
 export type Seat = number;
 export type Event =
   | {
-      event: "chosen";
+      event: 'chosen';
       seat: Seat;
       action: Action;
     }
   | {
-      event: "rolled";
+      event: 'rolled';
       seat: Seat;
       face: number;
     }
   | {
-      event: "ran";
+      event: 'ran';
       seat: Seat;
       lengths: number;
       run: number;
       gear: number;
     }
   | {
-      event: "missed";
+      event: 'missed';
       seat: Seat;
       gear: number;
     }
   | {
-      event: "ended";
+      event: 'ended';
       winner?: Seat;
     };
-export type Action = "hold" | "shift" | "roll";
+export type Action = 'hold' | 'shift' | 'roll';
 
 export interface Sent {
   view: View;
