@@ -211,6 +211,14 @@ export interface BoardProps {
   onHelp?(stepId: string): void; // show the rules of this card
   onSeen?(): void; // what is held on screen has been seen
   stories?: Stories | undefined;
+  answers?: readonly Answer[]; // of a puzzle that has been answered: to be marked where they lead
+}
+
+// The best move of a puzzle, or the one that was chosen.
+export interface Answer {
+  path: Path;
+  label: string; // "Best"
+  isBest: boolean;
 }
 
 // Whole races, as the server tells them of a table or a journal: for games that are a broadcast. The same

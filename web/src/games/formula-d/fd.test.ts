@@ -4,7 +4,7 @@ import { speaker } from '../../i18n';
 import type { Choices, GameEvent, Step, View } from '../../protocol';
 import { boxAround, circuitFrom, type Circuit, type CircuitFile, type Space } from './circuit';
 import { poseOn, wayThrough } from './drive.svelte';
-import { arrange, closedSpaces, sortedEnds, targetsOf } from './ends';
+import { arrange, closedSpaces, markedOf, sortedEnds, targetsOf } from './ends';
 import { aimOf, lookFor } from './framing';
 import { help } from './help';
 import { blended, clamped, viewBoxOf, wholeOf, zoomed } from './look';
@@ -195,6 +195,27 @@ describe('the camera', () => {
     const own = circuit.spaces.get(view.cars.find((car) => car.car === view.mover)?.space ?? '')?.pose;
     expect(own?.x).toBeGreaterThan(seen?.x ?? Infinity);
     expect(own?.y).toBeGreaterThan(seen?.y ?? Infinity);
+  });
+
+  it('has all of a puzzle in sight: the car, where it may end, and then the answers', () => {
+    const targets = targetsOf(view, choices, []);
+    const small = { width: 380, height: 310 };
+    const scene = { view, events: [], outlook: undefined, picked: undefined, choosing: true };
+    const answers = [{ path: [targets[0]?.step.id ?? ''], label: 'Best', isBest: true }];
+    const marked = markedOf(view, answers);
+    expect(marked).toEqual([{ space: targets[0]?.end.space, label: 'Best', isBest: true }]);
+    for (const shown of [
+      { ...scene, targets, marked: [] },
+      { ...scene, targets: [], marked },
+    ]) {
+      const aim = aimOf(circuit, shown);
+      const whole = wholeOf(circuit.box, small);
+      const seen = viewBoxOf((aim && lookFor(circuit, aim, small, whole)) ?? whole, small);
+      for (const { end } of shown.targets.length > 0 ? targets : targets.slice(0, 1)) {
+        const { x, y } = circuit.spaces.get(end.space)?.pose ?? { x: -1, y: -1 };
+        expect(x > seen.x && x < seen.x + seen.width && y > seen.y && y < seen.y + seen.height).toBe(true);
+      }
+    }
   });
 
   it('keeps still when everything can be seen already', () => {
