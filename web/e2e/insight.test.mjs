@@ -98,6 +98,22 @@ test('a journal that is cut short is reviewed as far as it goes', async () => {
   await page.getByText('The match is not over').waitFor();
 });
 
+test('a journal with a fault is reviewed up to there, and one that is none is named', async () => {
+  const { page } = await world.person('Dora', { language: 'fr' });
+  const journal = await readFile(new URL(`../../games/${game}/golden/three-short.journal`, import.meta.url), 'utf8');
+  const lines = journal.split('\n');
+  const broken = [...lines.slice(0, 40), '1. fly to the moon', ...lines.slice(40)].join('\n');
+  const opens = (text) =>
+    page.locator('input[type=file]').setInputFiles({ name: 'race.journal', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await page.goto('/review');
+  await opens(broken);
+  await page.locator('tbody[data-seat]').first().waitFor({ timeout: 120_000 });
+  assert.match(await page.locator('main').innerText(), /Analysé jusque-là\s: \d+ coups sur les \d+ du fichier\./);
+  await opens('Dear diary');
+  await page.locator('.problem').waitFor();
+  assert.equal(await page.locator('h1').innerText(), 'Analyse d’une partie');
+});
+
 test('hints are asked for by a key, and chosen', async () => {
   const person = await world.person('Dora');
   const { page } = person;

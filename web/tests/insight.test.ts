@@ -10,7 +10,7 @@ import { plates } from '../src/games/grand-prix-2006/teams';
 import { speaker } from '../src/i18n';
 import { apart, areasOf, chancesAt, reachOf, stretchesOf } from '../src/insight/chart';
 import { Chances } from '../src/insight/chances.svelte';
-import { headerOf, placeWords } from '../src/insight/header';
+import { headerOf, movesIn, placeWords } from '../src/insight/header';
 import { hintsShown } from '../src/insight/hints';
 import { change, decimal, percent, points, restOf, slices } from '../src/insight/numbers';
 import { coloursOf, paintOf } from '../src/insight/paints';
@@ -105,6 +105,7 @@ describe('the head of a journal', () => {
       { seat: 2, name: 'Apex' },
     ]);
     expect(placeWords(header, say)).toBe('Spa (Belgium)');
+    expect(movesIn(`${journal}\n* roll 2\n2. to M4\n\n; a note`)).toBe(3);
     expect(headerOf('nonsense')).toEqual({ game: '', options: {}, seats: [] });
   });
 });

@@ -212,7 +212,8 @@ describe('the camera', () => {
       const whole = wholeOf(circuit.box, small);
       const seen = viewBoxOf((aim && lookFor(circuit, aim, small, whole)) ?? whole, small);
       for (const { end } of shown.targets.length > 0 ? targets : targets.slice(0, 1)) {
-        const { x, y } = circuit.spaces.get(end.space)?.pose ?? { x: -1, y: -1 };
+        const { x, y } = circuit.spaces.get(end.space)?.pose ?? { x: NaN, y: NaN };
+        if (Number.isNaN(x)) continue; // the pits are not on this circuit
         expect(x > seen.x && x < seen.x + seen.width && y > seen.y && y < seen.y + seen.height).toBe(true);
       }
     }
