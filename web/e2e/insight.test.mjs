@@ -110,8 +110,8 @@ test('a journal with a fault is reviewed up to there, and one that is none is na
   await page.locator('tbody[data-seat]').first().waitFor({ timeout: 120_000 });
   assert.match(await page.locator('main').innerText(), /Analysé jusque-là\s: \d+ coups sur les \d+ du fichier\./);
   await opens('Dear diary');
-  await page.locator('.problem').waitFor();
-  assert.equal(await page.locator('h1').innerText(), 'Analyse d’une partie');
+  await page.getByRole('heading', { level: 1, name: 'Analyse d’une partie' }).waitFor();
+  await page.getByRole('alert').waitFor();
 });
 
 test('hints are asked for by a key, and chosen', async () => {
