@@ -200,10 +200,8 @@ export class TableStore {
 
   // Why this move is not among the choices: a preview of it is refused, and the refusal says so.
   whyNot(move: string): void {
-    const seat = this.choices?.seat;
-    if (seat === undefined) return;
     this.dispatch({ type: 'ask-why' });
-    this.#connection.send({ type: 'preview', seat, move });
+    if (this.choices) this.#connection.send({ type: 'preview', seat: this.choices.seat, move });
   }
 
   turn(type: 'undo' | 'reset' | 'takeback'): void {
@@ -274,7 +272,6 @@ export class TableStore {
   runToEnd(): void {
     const [first] = this.state.you;
     if (first === undefined) return;
-    clearTimeout(this.#asking); // as before a move
     for (const seat of this.state.you) {
       if (!awayOf(this.state, seat)) this.do({ type: 'leave', seat });
     }
