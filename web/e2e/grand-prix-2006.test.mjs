@@ -109,6 +109,14 @@ test('“Race now” is for one person, and a journal is watched like the table 
   await page.getByRole('button', { name: 'Skip to the result' }).click();
   await page.getByRole('region', { name: 'Result' }).waitFor();
   await page.getByText(/wins the race/).waitFor();
+
+  // The address of a moment leads to its lap, without a curtain, and then goes on from there.
+  await page.goto(`/r/${id}?at=300`);
+  await page.locator('.transport').waitFor();
+  assert.match(await lap(page), /^Lap [1-9]/);
+  assert.equal(await page.locator('.curtain').count(), 0);
+  await page.keyboard.press('Home');
+  assert.equal(await lap(page), 'The grid');
 });
 
 test('two cars are told before the start that nobody is likely to finish, and then no flag falls', async () => {

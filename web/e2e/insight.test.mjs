@@ -23,8 +23,8 @@ const short = 'races=1&cards-removed=24&on=device';
 // Without the engine on this device there is nothing to think with.
 const test = (name, act) => worldTest(name, (t) => (hasEngine ? act(t) : t.skip('this site was built without the engine')));
 
-// "12.3%", "+4.0%", "< 0.1%", as parts of one.
-const part = (text) => Number(text.replace(/[^\d.-]/g, '')) / 100;
+// "12.3%", "+4.0%", "−0.5%", "< 0.1%", as parts of one.
+const part = (text) => Number(text.replace('−', '-').replace(/[^\d.-]/g, '')) / 100;
 
 async function reviewOf(person, id) {
   await person.page.goto(`/review/${id}`);
@@ -96,6 +96,22 @@ test('a journal that is cut short is reviewed as far as it goes', async () => {
     .setInputFiles({ name: 'race.journal', mimeType: 'text/plain', buffer: Buffer.from(`${cut}\n`) });
   await page.locator('tbody[data-seat]').first().waitFor({ timeout: 120_000 });
   await page.getByText('The match is not over').waitFor();
+});
+
+test('a journal with a fault is reviewed up to there, and one that is none is named', async () => {
+  const { page } = await world.person('Dora', { language: 'fr' });
+  const journal = await readFile(new URL(`../../games/${game}/golden/three-short.journal`, import.meta.url), 'utf8');
+  const lines = journal.split('\n');
+  const broken = [...lines.slice(0, 40), '1. fly to the moon', ...lines.slice(40)].join('\n');
+  const opens = (text) =>
+    page.locator('input[type=file]').setInputFiles({ name: 'race.journal', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await page.goto('/review');
+  await opens(broken);
+  await page.locator('tbody[data-seat]').first().waitFor({ timeout: 120_000 });
+  assert.match(await page.locator('main').innerText(), /Analysé jusque-là\s: \d+ coups sur les \d+ du fichier\./);
+  await opens('Dear diary');
+  await page.getByRole('heading', { level: 1, name: 'Analyse d’une partie' }).waitFor();
+  await page.getByRole('alert').waitFor();
 });
 
 test('hints are asked for by a key, and chosen', async () => {

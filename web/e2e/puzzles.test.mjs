@@ -118,6 +118,32 @@ test('a puzzle is solved by keys alone', async () => {
   await shownIsNot(page, 0);
 });
 
+test('a prediction in a puzzle is chosen by a number key', async () => {
+  const { page } = await world.person('Anna');
+  await opens(page, 'grand-prix-2006', 0);
+  await page.keyboard.press('2');
+  assert.match(await page.locator('.controls select option:checked').innerText(), /^2 · /);
+  await page.keyboard.press('Enter');
+  await page.locator('.answer').waitFor();
+});
+
+test('the answer to a puzzle of Formula D is marked on the board', async () => {
+  const puzzles = await puzzlesOf('formula-d');
+  const number = puzzles.findIndex(({ best, plain }) => best.startsWith('to ') && plain.startsWith('to '));
+  const { page } = await world.person('Anna', { size: 'phone' });
+  await opens(page, 'formula-d', number);
+  assert.equal(await page.locator('.answers').count(), 0);
+  assert.equal(await chooses(page, puzzles[number].plain), true);
+  const [best, yours] = [puzzles[number].best, puzzles[number].plain].map((move) => move.slice(3));
+  for (const name of [`Best ${best}`, `Yours ${yours}`]) {
+    const mark = page.locator('.answers').getByRole('img', { name, exact: true });
+    await mark.waitFor();
+    const [{ x, y, width, height }, board] = [await mark.boundingBox(), await page.locator('[data-board]').boundingBox()];
+    const isWithin = x >= board.x && y >= board.y && x + width <= board.x + board.width && y + height <= board.y + board.height;
+    assert.ok(isWithin, `${name} is in sight`);
+  }
+});
+
 test('puzzles on a phone, in French, in the dark', async () => {
   const { page } = await world.person('Anna', { size: 'phone', theme: 'dark', language: 'fr' });
   await page.goto('/puzzles');

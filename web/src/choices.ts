@@ -35,6 +35,12 @@ export function moveOf(choices: Choices, path: Path): string | undefined {
   return leadsOn(choices, path).find((choice) => choice.steps.length === path.length)?.move;
 }
 
+// The steps a move is made of; none: it is not among the choices.
+export function pathOf(choices: Choices, move: string): Path {
+  const choice = choices.moves.find((one) => one.move === move);
+  return choice ? ids(choices, choice) : [];
+}
+
 // Steps in which the choice of the moment is no choice at all are taken at once.
 export function advanced(choices: Choices, path: Path): Path {
   const next = nextSteps(choices, path);

@@ -1,5 +1,6 @@
 // Says a message of the catalogue in a language. The texts are those of lang/*.json (shared with the
-// program) and web/lang/*.json; placeholders are {name} and {n|one|many}, and in French nought is singular.
+// program) and web/lang/*.json; placeholders are {name} and {n|one|many}, and in French whatever is less than two is
+// singular.
 import type { Argument, Message, SeatNumber } from './protocol';
 
 export type Language = 'en' | 'fr';
@@ -33,7 +34,13 @@ export function typeset(language: Language, texts: Texts): Texts {
 }
 
 export function isSingular(language: Language, number: number): boolean {
-  return number === 1 || (number === 0 && language === 'fr');
+  return number === 1 || (language === 'fr' && Math.abs(number) < 2);
+}
+
+// Of what is counted, also where it is a number with a point in it.
+function amountOf(argument: Argument): number {
+  if (typeof argument !== 'object' || !('key' in argument) || argument.key !== 'number.decimal') return Number(argument);
+  return Number(`${String(argument.args?.['whole'])}.${String(argument.args?.['parts'])}`);
 }
 
 function isSeat(argument: Argument): argument is { seat: SeatNumber } {
@@ -75,7 +82,7 @@ export function speaker(
     const argument = message.args?.[field];
     if (argument === undefined) return [{ kind: 'text', text: `{${field}}` }];
     if (!placeholder.includes('|')) return said(argument);
-    return [{ kind: 'text', text: isSingular(language, Number(argument)) ? one : many }];
+    return [{ kind: 'text', text: isSingular(language, amountOf(argument)) ? one : many }];
   };
 
   // A text that is missing is shown by its key: ugly, but a page stays a page.

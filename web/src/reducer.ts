@@ -64,6 +64,7 @@ export interface TableState {
   path: Path; // staged steps
   wanted: string | undefined; // the move whose preview is asked for
   preview: PreviewState | undefined;
+  asksWhy: boolean; // somebody pressed a move that cannot be made: its refusal is the answer
   revealed: SeatNumber | undefined; // of several seats at this screen, who is looking at it
   pending: readonly Command[]; // sent and not acknowledged
   refusal: Refused | undefined; // to be read and dismissed
@@ -77,6 +78,7 @@ export type Action =
   | { type: 'skip'; to?: number } // show the last of it, or this one of it
   | { type: 'stage'; path: Path }
   | { type: 'want-preview'; move: string | undefined }
+  | { type: 'ask-why' }
   | { type: 'look'; n: number | undefined }
   | { type: 'ask-log'; before: number }
   | { type: 'reveal'; seat: SeatNumber | undefined }
@@ -107,6 +109,7 @@ export function initialState(): TableState {
     path: [],
     wanted: undefined,
     preview: undefined,
+    asksWhy: false,
     revealed: undefined,
     pending: [],
     refusal: undefined,
@@ -127,6 +130,8 @@ export function reduce(state: TableState, action: Action): TableState {
       return skipped(state, action.to ?? -1);
     case 'stage':
       return { ...state, path: action.path, refusal: undefined };
+    case 'ask-why':
+      return { ...state, asksWhy: true };
     case 'want-preview':
       return {
         ...state,
@@ -174,7 +179,8 @@ function received(state: TableState, message: ServerMessage, at: number): TableS
         declined: message.takeback || message.declined === state.takeback?.seat ? undefined : message.declined,
       };
     case 'refused':
-      return { ...acknowledged(state, message.id), refusal: message };
+      if (isUnasked(state, message)) return state;
+      return { ...acknowledged(state, message.id), asksWhy: false, refusal: message };
     case 'preview':
       return previewed(state, message);
     case 'look':
@@ -185,6 +191,13 @@ function received(state: TableState, message: ServerMessage, at: number): TableS
     case 'pong':
       return state;
   }
+}
+
+// A preview that was under way when its moment passed: nobody asked anything.
+function isUnasked({ asksWhy }: TableState, { id, code }: Refused): boolean {
+  if (id !== undefined) return false;
+  const isLate = code === 'not-your-turn' || code === 'match-over';
+  return isLate || (code === 'illegal-move' && !asksWhy);
 }
 
 function acknowledged(state: TableState, id: string | undefined): TableState {

@@ -200,8 +200,8 @@ export class TableStore {
 
   // Why this move is not among the choices: a preview of it is refused, and the refusal says so.
   whyNot(move: string): void {
-    const seat = this.choices?.seat;
-    if (seat !== undefined) this.#connection.send({ type: 'preview', seat, move });
+    this.dispatch({ type: 'ask-why' });
+    if (this.choices) this.#connection.send({ type: 'preview', seat: this.choices.seat, move });
   }
 
   turn(type: 'undo' | 'reset' | 'takeback'): void {

@@ -33,6 +33,14 @@ describe('a translator', () => {
     expect(speaker('fr', texts, names)('moved', args)).toContain('0 place.');
   });
 
+  it('counts one and a half as many in English and as one in French, however it is written', () => {
+    const written = { key: 'number.decimal', args: { whole: '1', parts: '5' } };
+    for (const n of [1.5, written]) {
+      expect(say('moved', { player: { seat: 1 }, car, n })).toContain('places.');
+      expect(speaker('fr', texts, names)('moved', { player: { seat: 1 }, car, n })).toContain('place.');
+    }
+  });
+
   it('gives the parts, so that cars and players can be marked', () => {
     const parts = say.parts({ key: 'moved', args: { player: { seat: 1 }, car, n: 1 } });
     expect(parts.map((part) => part.kind)).toEqual(['seat', 'text', 'message', 'text', 'text', 'text', 'text', 'text']);

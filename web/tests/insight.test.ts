@@ -1,15 +1,23 @@
 // Chances, hints and reviews: what a page works out of what the engine tells.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Hint, Odds, Review } from '../src/engine/border';
 import { Engine } from '../src/engine/client';
+import { paints as fdPaints } from '../src/games/formula-d/view';
+import { paints as fmrPaints } from '../src/games/formula-motor-racing/view';
+import { plates } from '../src/games/grand-prix-2006/teams';
 import { speaker } from '../src/i18n';
 import { apart, areasOf, chancesAt, reachOf, stretchesOf } from '../src/insight/chart';
 import { Chances } from '../src/insight/chances.svelte';
-import { headerOf, placeWords } from '../src/insight/header';
+import { headerOf, movesIn, placeWords } from '../src/insight/header';
 import { hintsShown } from '../src/insight/hints';
-import { change, percent, slices } from '../src/insight/numbers';
+import { change, decimal, percent, points, restOf, slices } from '../src/insight/numbers';
+import { coloursOf, paintOf } from '../src/insight/paints';
 import { luckOf, podiumOf } from '../src/insight/picture';
 import { nextStep, Reviewing } from '../src/insight/review.svelte';
+import { drawnIn, withWords } from '../src/insight/told';
+import type { GameEvent, ReplayStep } from '../src/protocol';
 
 const plain = (text: string): string => text.replace(/\s/g, ' ');
 const say = speaker('en', { 'game.g.value.circuit.spa': 'Spa (Belgium)' });
@@ -21,11 +29,27 @@ describe('a chance in words', () => {
   });
 
   it('says which way it changed', () => {
-    expect([0.05, 0, -0.2].map((part) => plain(change(part, 'en')))).toEqual(['+5.0%', '0.0%', '-20.0%']);
+    expect([0.05, 0, -0.2].map((part) => plain(change(part, 'en')))).toEqual(['+5.0%', '0.0%', '−20.0%']);
+    expect(plain(change(-0.2, 'fr'))).toBe('−20,0 %');
+  });
+
+  it('has a true minus sign, and none for nought', () => {
+    expect([-0.0001, 0.0001, -0].map((part) => plain(change(part, 'en')))).toEqual(['0.0%', '0.0%', '0.0%']);
+    expect([-0.04, -1.5].map((value) => decimal(value, 'en', 1))).toEqual(['0.0', '−1.5']);
+  });
+
+  it('lies so many points behind another', () => {
+    expect([0.277, 0.0001, 0].map((part) => points(part, 'fr').points)).toEqual(['27,7', '< 0,1', '0,0']);
+    expect(points(0.014, 'en', 0)).toEqual({ points: '1', n: 1 });
   });
 });
 
 describe('shares', () => {
+  it('leave a rest where they add up to clearly less than all', () => {
+    expect(restOf([0.5, 0.3])).toBeCloseTo(0.2);
+    expect([restOf([0.5, 0.495]), restOf([0.6, 0.5])]).toEqual([0, 0]);
+  });
+
   it('fill the whole, whatever they add up to', () => {
     expect(slices([0.5, 0.25, 0.25]).map(({ from }) => from)).toEqual([0, 0.5, 0.75]);
     expect(slices([1, 1]).map(({ size }) => size)).toEqual([0.5, 0.5]);
@@ -81,6 +105,7 @@ describe('the head of a journal', () => {
       { seat: 2, name: 'Apex' },
     ]);
     expect(placeWords(header, say)).toBe('Spa (Belgium)');
+    expect(movesIn(`${journal}\n* roll 2\n2. to M4\n\n; a note`)).toBe(3);
     expect(headerOf('nonsense')).toEqual({ game: '', options: {}, seats: [] });
   });
 });
@@ -113,6 +138,35 @@ describe('hints', () => {
   });
 });
 
+describe('a move of which everybody heard nothing', () => {
+  const step = (...events: GameEvent[]): ReplayStep => ({ move: 'card 98', events, patch: {} });
+  const message = { key: 'secret' };
+
+  it('is told in the words its player heard, or by what was heard next', () => {
+    expect(drawnIn([step({ data: {}, message, only: 2 })], 2)).toEqual([message]);
+    expect(drawnIn([step({ data: {}, message, only: 2 })], 1)).toEqual([{ key: 'insight.told.drawn' }]);
+    expect(drawnIn([step({ data: {} }), step(), step({ data: {}, message })], 1)[1]).toEqual({
+      key: 'insight.told.next',
+      args: { next: message },
+    });
+  });
+
+  it('is never shown as the journal writes it', async () => {
+    const swing = { moves: 3, seat: 1, change: 0.2, move: 'end turn', told: [] };
+    const answers: Record<string, unknown> = {
+      replay: { steps: [{ move: 'end turn', seat: 1, events: [], patch: {} }] },
+      resume: { match: 1 },
+      choices: { actor: 1, steps: [{ id: 'end', label: { key: 'ends' } }], moves: [{ move: 'end turn', steps: [0] }] },
+      end: { done: true },
+    };
+    const engine = standIn((ask) => answers[ask]).engine;
+    const { turning_points: turns } = await withWords(engine, 'journal', { ...review, turning_points: [swing] });
+    expect(turns[0]?.told).toEqual([{ key: 'insight.told.made', args: { player: { seat: 1 }, move: { key: 'ends' } } }]);
+    const broken = standIn(() => ({})).engine;
+    expect((await withWords(broken, 'journal', { ...review, luckiest: swing })).luckiest?.told).toEqual([]);
+  });
+});
+
 const player = (seat: number, luck: number, end: number): Review['players'][number] => ({
   seat,
   start: 0.5,
@@ -132,6 +186,32 @@ const review: Review = {
   turning_points: [],
   dice: [],
 };
+
+describe('a colour', () => {
+  const colours = (seat: number): string | undefined => (seat === 1 ? '#f6c517' : undefined);
+
+  it('is the one a player has in the game, with a pattern of the own', () => {
+    expect(paintOf(1, colours)).toMatchObject({ colour: '#f6c517', lines: paintOf(1).lines, mark: '#1b1a14' });
+    expect(paintOf(2, colours)).toEqual(paintOf(2));
+    expect(coloursOf(undefined, {})(1)).toBeUndefined();
+  });
+
+  it('is the same wherever a game paints with it', () => {
+    const read = (path: string): string => readFileSync(join(__dirname, '../src/games', path), 'utf8');
+    const badges: [string, Record<string, string>][] = [
+      ['formula-d', fdPaints],
+      ['formula-motor-racing', fmrPaints],
+    ];
+    for (const [game, paints] of badges) {
+      const style = read(`${game}/Badge.svelte`);
+      const painted = [...style.matchAll(/\.(\w+) \{\s+--paint: (#\w+)/g)].map(([, name = '', paint]) => [name, paint]);
+      const { badge, ...others } = Object.fromEntries(painted) as Record<string, string>;
+      expect([game, { red: badge, ...others }]).toEqual([game, paints]);
+    }
+    const teams = [...read('grand-prix-2006/teams.css').matchAll(/--gp-plate-([\w-]+): (#\w+)/g)];
+    expect(teams.map(([, id, paint]) => [id, paint])).toEqual(Object.entries(plates));
+  });
+});
 
 describe('a picture', () => {
   it('has the podium by the result, or else by the chances in the end', () => {
@@ -173,24 +253,41 @@ describe('chances that follow a match', () => {
   });
 });
 
-describe('a review in the making', () => {
-  // An engine of which every question is answered in turn.
-  function standIn(answer: (ask: string) => unknown): { asked: string[]; engine: Engine; ended: () => boolean } {
-    const asked: string[] = [];
-    let isEnded = false;
-    const engine = new Engine(() => ({
-      postMessage({ id, question }) {
-        asked.push(question.ask);
-        const answered = answer(question.ask);
-        queueMicrotask(() => this.onmessage?.({ data: { id, answer: answered } } as MessageEvent));
-      },
-      terminate: () => void (isEnded = true),
-      onmessage: null,
-      onerror: null,
-    }));
-    return { asked, engine, ended: () => isEnded };
-  }
+describe('chances of a moment that is known already', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const odds = (playouts: number): Odds => ({ playouts, seats: [], entrants: [] });
 
+  it('are not overwritten by the answer of an earlier one', async () => {
+    const chances = new Chances();
+    let answer = (_: Odds): void => undefined;
+    chances.ask(() => new Promise((resolve) => (answer = resolve)));
+    await vi.advanceTimersByTimeAsync(1000);
+    chances.show(odds(7));
+    answer(odds(1));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(chances.odds?.playouts).toBe(7);
+  });
+});
+
+// An engine of which every question is answered in turn.
+function standIn(answer: (ask: string) => unknown): { asked: string[]; engine: Engine; ended: () => boolean } {
+  const asked: string[] = [];
+  let isEnded = false;
+  const engine = new Engine(() => ({
+    postMessage({ id, question }) {
+      asked.push(question.ask);
+      const answered = answer(question.ask);
+      queueMicrotask(() => this.onmessage?.({ data: { id, answer: answered } } as MessageEvent));
+    },
+    terminate: () => void (isEnded = true),
+    onmessage: null,
+    onerror: null,
+  }));
+  return { asked, engine, ended: () => isEnded };
+}
+
+describe('a review in the making', () => {
   it('goes on until it is done, and lets its engine go', async () => {
     let done = 0;
     const { engine, asked, ended } = standIn((ask) => {
@@ -209,7 +306,7 @@ describe('a review in the making', () => {
     const { engine, asked } = standIn(() => ({}));
     const work = new Reviewing(() => engine);
     await work.review('journal a');
-    expect(work.reviewed?.review).toBe(review);
+    expect(work.reviewed?.review).toEqual(review);
     expect(asked).toEqual([]);
   });
 

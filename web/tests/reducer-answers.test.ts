@@ -74,6 +74,25 @@ describe('refusals', () => {
   });
 });
 
+describe('a preview that comes too late', () => {
+  const refused = (code: 'not-your-turn' | 'illegal-move'): Action => ({
+    type: 'received',
+    message: { type: 'refused', code, sentence: 'Wait.', message: { key: 'x' } },
+    at: 0,
+  });
+
+  it('is refused in silence: nobody asked', () => {
+    expect(seated(refused('not-your-turn')).refusal).toBeUndefined();
+    expect(seated(refused('illegal-move')).refusal).toBeUndefined();
+  });
+
+  it('is told where somebody pressed what cannot be chosen', () => {
+    const told = seated({ type: 'ask-why' }, refused('illegal-move'));
+    expect(told.refusal?.sentence).toBe('Wait.');
+    expect(told.asksWhy).toBe(false);
+  });
+});
+
 describe('one screen for several seats', () => {
   const both = welcome({ you: [1, 2], views: { '1': { hand: 1 }, '2': { hand: 2 } } });
 

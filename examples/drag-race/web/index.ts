@@ -10,6 +10,7 @@ export default {
   Beside: undefined,
   StepFace: undefined,
   SeatBadge: undefined,
+  colour: nothing,
   Standings,
   End: Standings,
   prompt: (view) => ({ key: dragView(view).phase === 'driving' ? 'drag.web.prompt' : 'drag.web.rolling' }),

@@ -30,6 +30,10 @@ interface EveryGame {
   // Beside a player's name: what is theirs in this match (a team's colours). Undefined: the name alone.
   SeatBadge: Component<SeatBadgeProps> | undefined;
 
+  // Its colour (of the car, the team) in this match, wherever seats are told apart by one (win line, review): #rrggbb. It
+  // always comes with a pattern and a number. Nothing: one of the shell's.
+  colour(view: View, seat: SeatNumber): string | undefined;
+
   // What is shown over the log when a match is over: the last race's order, champions, the scoresheet.
   // The shell adds its own buttons (rematch, replay, journal) below it.
   End: Component<EndProps>;
@@ -125,6 +129,8 @@ export interface BroadcastGame extends EveryGame {
   watching(stories: Stories): Message | undefined;
   // Whether all of it has been seen here, so that the shell may show the end of the match.
   isTold(stories: Stories): boolean;
+  // How many moves of the match had been made at the moment on screen; nothing: none is.
+  moment(stories: Stories): number | undefined;
   // What another match of it is called, in place of a rematch.
   again: Message;
 
@@ -205,12 +211,21 @@ export interface BoardProps {
   onHelp?(stepId: string): void; // show the rules of this card
   onSeen?(): void; // what is held on screen has been seen
   stories?: Stories | undefined;
+  answers?: readonly Answer[]; // of a puzzle that has been answered: to be marked where they lead
+}
+
+// The best move of a puzzle, or the one that was chosen.
+export interface Answer {
+  path: Path;
+  label: string; // "Best"
+  isBest: boolean;
 }
 
 // Whole races, as the server tells them of a table or a journal: for games that are a broadcast. The same
 // object for as long as the table is on screen, so that the game's parts can share what they know by it.
 export interface Stories {
   readonly table: string; // empty: a replay, of which nothing need be remembered
+  readonly from?: number; // of a replay: the moment after so many moves of the match is shown first
   tell(race: number): Promise<unknown>; // from 1; fails while it has not begun
   // Everybody's chances after so many moves of the match; nothing: this table does not show them.
   odds(after: number): Promise<Odds | undefined>;
@@ -237,6 +252,7 @@ export interface PanelProps {
   choices: Choices;
   keys: boolean; // single keys may be used
   asks: boolean; // before a move is made
+  picked: Path | undefined; // elsewhere, from the hints: as if it were chosen here
   say: Say;
   onMove(path: Path): void; // makes the move of this path
 }

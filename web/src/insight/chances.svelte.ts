@@ -12,15 +12,17 @@ export class Chances {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #busy = false;
   #closed = false;
+  #told = 0; // answers that were known already: what was asked before one of them is out of date
 
   ask(question: Question): void {
     this.#next = question;
     this.#later(rest);
   }
 
-  // What is known already.
+  // What is known already; the answer to a question under way is of an earlier moment.
   show(odds: Odds): void {
     this.#next = undefined;
+    ++this.#told;
     this.odds = odds;
   }
 
@@ -41,10 +43,11 @@ export class Chances {
     if (!question) return;
     this.#next = undefined;
     this.#busy = true;
+    const told = this.#told;
     const odds = await question().catch(() => undefined);
     this.#busy = false;
     if (this.#closed) return;
-    if (odds) this.odds = odds;
+    if (odds && told === this.#told) this.odds = odds;
     if (this.#next) this.#later(breath);
   }
 }

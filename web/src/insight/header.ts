@@ -22,6 +22,11 @@ export function headerOf(journal: string): Header {
   return header;
 }
 
+// Lines of it that say a move, whether they can be read or not.
+export function movesIn(journal: string): number {
+  return journal.split('\n').filter((line) => /^(\d+\.|\*) /.test(line)).length;
+}
+
 // Where it was raced, where a match has such a place or several.
 export function placeWords({ game, options }: Header, say: Say): string {
   const { season = 'no', circuit = '' } = options;

@@ -23,15 +23,35 @@ export function percent(part: number, language: Language, digits = 0): string {
   const least = 0.5 / 10 ** (digits + 2);
   if (part > 0 && part < least) return `< ${format(language, 'share', digits).format(2 * least)}`;
   if (part < 1 && part > 1 - least) return `> ${format(language, 'share', digits).format(1 - 2 * least)}`;
-  return format(language, 'share', digits).format(part);
+  return signed(format(language, 'share', digits).format(part));
 }
 
 export function change(part: number, language: Language, digits = 1): string {
-  return format(language, 'change', digits).format(part);
+  return signed(format(language, 'change', digits).format(part));
 }
 
 export function decimal(value: number, language: Language, digits = 2): string {
-  return value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return signed(value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }));
+}
+
+// With a true minus sign; nought has none, and no plus either.
+function signed(text: string): string {
+  return /[1-9]/.test(text) ? text.replace('-', '\u2212') : text.replace(/[-+\u2212]/, '');
+}
+
+// What lies between two chances, in points of a hundred, with the number that counts the word after it.
+export function points(part: number, language: Language, digits = 1): { points: string; n: number } {
+  const least = 0.5 / 10 ** digits;
+  const value = 100 * part;
+  const isLittle = value > 0 && value < least;
+  const shown = isLittle ? 2 * least : Math.round(value * 10 ** digits) / 10 ** digits;
+  return { points: `${isLittle ? '< ' : ''}${decimal(shown, language, digits)}`, n: shown };
+}
+
+// What is left of all there is, where it is more than rounding leaves.
+export function restOf(parts: readonly number[]): number {
+  const rest = 1 - parts.reduce((sum, part) => sum + part, 0);
+  return rest > 0.015 ? rest : 0;
 }
 
 export interface Slice {

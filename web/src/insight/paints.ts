@@ -1,16 +1,23 @@
-// A colour and a pattern for each seat: never the one without the other. The patterns are drawn in a tile of eight by
-// eight, by the page (Paints.svelte) and into a picture (picture.ts).
+// A colour and a pattern for each seat: never the one without the other. The colour is that of its car or team, where the
+// game tells one; the pattern is its own. It is drawn in a tile of eight by eight, by the page (Paints.svelte) and into a
+// picture (picture.ts).
+import { getContext, setContext } from 'svelte';
+import type { GameModule } from '../games/game';
+import type { View } from '../protocol';
+
 export interface Paint {
   colour: string;
   lines: string; // of the pattern, stroked
   dots: string; // and filled
+  mark: string; // what they are drawn with
 }
 
 export const tile = 8;
 
 const dot = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
-export const paints: readonly Paint[] = [
+type Pattern = Omit<Paint, 'mark'>;
+export const paints: readonly Pattern[] = [
   { colour: '#1d6fd6', lines: '', dots: '' },
   { colour: '#c4560a', lines: 'M-2 2 2 -2M-1 9 9 -1M6 10 10 6', dots: '' },
   { colour: '#14793f', lines: '', dots: dot(2, 2, 1.2) + dot(6, 6, 1.2) },
@@ -23,5 +30,30 @@ export const paints: readonly Paint[] = [
   { colour: '#6b4a1f', lines: 'M0 6 4 2 8 6', dots: '' },
 ];
 
-const plain: Paint = { colour: '#56606f', lines: '', dots: '' };
-export const paintOf = (seat: number): Paint => paints[(seat - 1) % paints.length] ?? plain;
+const plain: Pattern = { colour: '#56606f', lines: '', dots: '' };
+
+// Of a seat; nothing: the game tells none.
+export type Colours = (seat: number) => string | undefined;
+export const noColours: Colours = () => undefined;
+
+export const coloursOf =
+  (game: GameModule | undefined, view: View | undefined): Colours =>
+  (seat) =>
+    view && game?.colour(view, seat);
+
+export function paintOf(seat: number, colours: Colours = noColours): Paint {
+  const own = paints[(seat - 1) % paints.length] ?? plain;
+  const colour = colours(seat) ?? own.colour;
+  return { ...own, colour, mark: isLight(colour) ? '#1b1a14' : '#ffffff' };
+}
+
+// Dark marks show better on it.
+export function isLight(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+  return 0.299 * red + 0.587 * green + 0.114 * blue > 140;
+}
+
+// For all swatches and lines within a part of the page.
+const key = Symbol('colours of the seats');
+export const giveColours = (colours: Colours): void => void setContext(key, colours);
+export const givenColours = (): Colours => getContext<Colours | undefined>(key) ?? noColours;

@@ -4,7 +4,7 @@ import type { Say } from '../i18n';
 import type { ResultLine } from '../protocol';
 import { areasOf } from './chart';
 import { change } from './numbers';
-import { paintOf, tile } from './paints';
+import { paintOf, tile, type Colours } from './paints';
 
 export const pictureSize = { width: 1200, height: 630 };
 
@@ -13,6 +13,7 @@ export interface Pictured {
   result: readonly ResultLine[];
   game: string; // in words
   place: string; // the circuit, in words; empty: none
+  colours: Colours;
 }
 
 const ink = '#f3f5f8';
@@ -22,8 +23,8 @@ const family = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif";
 const chart = { x: 48, y: 172, width: 1104, height: 230 };
 const rows = { y: 478, step: 44 };
 
-function filling(context: CanvasRenderingContext2D, seat: number): CanvasPattern | string {
-  const paint = paintOf(seat);
+function filling(context: CanvasRenderingContext2D, seat: number, colours: Colours): CanvasPattern | string {
+  const paint = paintOf(seat, colours);
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = tile * 2;
   const small = canvas.getContext('2d');
@@ -32,7 +33,7 @@ function filling(context: CanvasRenderingContext2D, seat: number): CanvasPattern
   small.fillStyle = paint.colour;
   small.fillRect(0, 0, tile, tile);
   small.globalAlpha = 0.5;
-  small.strokeStyle = small.fillStyle = '#ffffff';
+  small.strokeStyle = small.fillStyle = paint.mark;
   small.lineWidth = 1.4;
   small.stroke(new Path2D(paint.lines));
   small.fill(new Path2D(paint.dots));
@@ -48,10 +49,16 @@ function write(context: CanvasRenderingContext2D, text: string, at: [number, num
   context.fillText(shown, x, y);
 }
 
+interface Who {
+  seat: number;
+  colours: Colours;
+}
+
 // A seat's colours and number, and a name beside it.
-function player(context: CanvasRenderingContext2D, seat: number, text: string, at: [number, number, number]): void {
+function player(context: CanvasRenderingContext2D, who: Who, text: string, at: [number, number, number]): void {
   const [x, y, width] = at;
-  context.fillStyle = filling(context, seat);
+  const { seat, colours } = who;
+  context.fillStyle = filling(context, seat, colours);
   context.beginPath();
   context.roundRect(x, y - 24, 46, 30, 6);
   context.fill();
@@ -65,11 +72,12 @@ function player(context: CanvasRenderingContext2D, seat: number, text: string, a
   write(context, text, [x + 58, y, width - 58], 27);
 }
 
-function drawLine(context: CanvasRenderingContext2D, { line, moves, turning_points: turns }: Review): void {
+function drawLine(context: CanvasRenderingContext2D, { review, colours }: Pictured): void {
+  const { line, moves, turning_points: turns } = review;
   context.save();
   context.translate(chart.x, chart.y);
   for (const area of areasOf(line, moves, chart)) {
-    context.fillStyle = filling(context, area.seat);
+    context.fillStyle = filling(context, area.seat, colours);
     context.strokeStyle = ground;
     context.lineWidth = 2;
     context.fill(new Path2D(area.path));
@@ -101,6 +109,7 @@ export function luckOf({
 export function drawPicture(canvas: HTMLCanvasElement, pictured: Pictured, say: Say): void {
   const context = canvas.getContext('2d');
   if (!context) return;
+  const { colours } = pictured;
   context.fillStyle = ground;
   context.fillRect(0, 0, pictureSize.width, pictureSize.height);
   for (let i = 0; i < 50; ++i) {
@@ -112,12 +121,12 @@ export function drawPicture(canvas: HTMLCanvasElement, pictured: Pictured, say: 
   context.textAlign = 'end';
   write(context, 'Paddock', [1152, 84, 240], 34, quiet);
   context.textAlign = 'start';
-  drawLine(context, pictured.review);
+  drawLine(context, pictured);
   write(context, say('insight.picture.podium'), [48, rows.y - 40, 540], 22, quiet);
   podiumOf(pictured).forEach(({ seat, place }, i) => {
     const y = rows.y + i * rows.step;
     write(context, `${place}.`, [48, y, 40], 27);
-    player(context, seat, say.name(seat), [92, y, 480]);
+    player(context, { seat, colours }, say.name(seat), [92, y, 480]);
   });
   const luck = luckOf(pictured.review);
   if (!luck) return;
@@ -128,6 +137,6 @@ export function drawPicture(canvas: HTMLCanvasElement, pictured: Pictured, say: 
   lucky.forEach(([key, one], i) => {
     const y = rows.y + i * 84;
     write(context, say(key), [640, y - 40, 500], 22, quiet);
-    player(context, one.seat, `${say.name(one.seat)}  ${change(one.luck, say.language, 0)}`, [640, y, 512]);
+    player(context, { seat: one.seat, colours }, `${say.name(one.seat)}  ${change(one.luck, say.language, 0)}`, [640, y, 512]);
   });
 }

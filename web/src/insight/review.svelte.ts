@@ -1,13 +1,15 @@
 // A review in the making, by an engine of its own: a table that runs goes on meanwhile, and leaving stops it.
 import type { Review } from '../engine/border';
 import { freshEngine, type Engine } from '../engine/client';
-import type { Message, ResultLine } from '../protocol';
+import type { Message, ResultLine, View } from '../protocol';
+import { withWords } from './told';
 
 export interface Reviewed {
   journal: string;
   review: Review;
   notes: readonly Message[];
   result: readonly ResultLine[]; // none where the journal does not tell it
+  view: View | undefined; // of the end
 }
 
 const effort = 60_000; // play-outs in all: some ten seconds, of which the page shows how many are left
@@ -66,20 +68,19 @@ export class Reviewing {
       this.done = progress.done;
       step = nextStep(step, performance.now() - begun);
     }
-    const told = await engine.endReview(review);
-    const result = told.is_over ? await resultOf(engine, journal) : [];
-    const reviewed = { journal, review: told, notes, result };
+    const told = await withWords(engine, journal, await engine.endReview(review));
+    const reviewed = { journal, review: told, notes, ...(await endOf(engine, journal, told)) };
     made.unshift(reviewed);
     made.splice(4);
     this.reviewed = reviewed;
   }
 }
 
-// Places; a journal that does not verify has none.
-async function resultOf(engine: Engine, journal: string): Promise<readonly ResultLine[]> {
-  return engine.replay(journal).then(
-    ({ result }) => result,
-    () => [],
+// How it ended; a journal that does not verify has no end.
+async function endOf(engine: Engine, journal: string, { moves, is_over }: Review): Promise<Pick<Reviewed, 'result' | 'view'>> {
+  return engine.replay(journal, moves).then(
+    ({ result, view }) => ({ result: is_over ? result : [], view }),
+    () => ({ result: [], view: undefined }),
   );
 }
 

@@ -40,10 +40,14 @@ export class Player {
 
   readonly stories: Stories;
 
-  constructor(readonly source: Source) {
+  // `from`: so many moves had been made at the moment that is shown first.
+  constructor(
+    readonly source: Source,
+    from = 0,
+  ) {
     const tell = (race: number): Promise<unknown> =>
       'table' in source ? getStory(source.table, race) : storyOfJournal(source.journal, race);
-    this.stories = { table: '', tell, odds: (after) => this.#odds(after) };
+    this.stories = { table: '', tell, odds: (after) => this.#odds(after), ...(from > 0 ? { from } : {}) };
   }
 
   async #odds(after: number): Promise<Odds | undefined> {

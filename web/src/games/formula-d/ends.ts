@@ -1,7 +1,7 @@
 // The ends of a move: on the board, and as a list with the cheapest first.
 import { moveOf, nextSteps, type Path } from '../../choices';
 import type { Choices, Step, View } from '../../protocol';
-import type { ArrangeContext, Arranged } from '../game';
+import type { Answer, ArrangeContext, Arranged } from '../game';
 import { distance, type Circuit, type Space } from './circuit';
 import { fdView, type FdEnd, type FdView } from './view';
 
@@ -22,6 +22,20 @@ export function targetsOf(view: FdView, choices: Choices | undefined, path: Path
     return step ? [{ end, step, staged: path[0] === step.id }] : [];
   });
   return targets;
+}
+
+export interface MarkedEnd {
+  space: string;
+  label: string;
+  isBest: boolean;
+}
+
+// Where the answers to a puzzle lead: those that are ends of a move.
+export function markedOf(view: FdView, answers: readonly Answer[]): MarkedEnd[] {
+  return answers.flatMap(({ path, label, isBest }) => {
+    const end = view.ends?.find((one) => stepIdOf(one) === path[0]);
+    return end ? [{ space: end.space, label, isBest }] : [];
+  });
 }
 
 // Cheapest first, and of those the furthest; whatever puts the car out comes last.

@@ -4,7 +4,7 @@ import { speaker } from '../../i18n';
 import type { Choices, GameEvent, Step, View } from '../../protocol';
 import { boxAround, circuitFrom, type Circuit, type CircuitFile, type Space } from './circuit';
 import { poseOn, wayThrough } from './drive.svelte';
-import { arrange, closedSpaces, sortedEnds, targetsOf } from './ends';
+import { arrange, closedSpaces, markedOf, sortedEnds, targetsOf } from './ends';
 import { aimOf, lookFor } from './framing';
 import { help } from './help';
 import { blended, clamped, viewBoxOf, wholeOf, zoomed } from './look';
@@ -195,6 +195,19 @@ describe('the camera', () => {
     const own = circuit.spaces.get(view.cars.find((car) => car.car === view.mover)?.space ?? '')?.pose;
     expect(own?.x).toBeGreaterThan(seen?.x ?? Infinity);
     expect(own?.y).toBeGreaterThan(seen?.y ?? Infinity);
+  });
+
+  it('has all of a puzzle in sight: the car, where it may end, and then the answers', () => {
+    const targets = targetsOf(view, choices, []);
+    const small = { width: 380, height: 310 };
+    const marked = markedOf(view, [{ path: [targets[0]?.step.id ?? ''], label: 'Best', isBest: true }]);
+    for (const [shown, seen] of [[targets, []] as const, [targets.slice(0, 1), marked] as const]) {
+      const scene = { view, events: [], targets: shown, marked: seen, outlook: undefined, picked: undefined, choosing: true };
+      const [aim, whole] = [aimOf(circuit, scene), wholeOf(circuit.box, small)];
+      const box = viewBoxOf((aim && lookFor(circuit, aim, small, whole)) ?? whole, small);
+      const poses = shown.flatMap(({ end }) => circuit.spaces.get(end.space)?.pose ?? []);
+      expect(poses.every(({ x }) => x > box.x && x < box.x + box.width)).toBe(true);
+    }
   });
 
   it('keeps still when everything can be seen already', () => {

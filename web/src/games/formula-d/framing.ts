@@ -1,7 +1,7 @@
 // Where the camera should look while it follows the race: what matters now, and no closer than is legible.
 import { looking, viewBoxOf, wholeOf, type Look, type Size } from './look';
 import { boxAround, widened, type Box, type Circuit, type Point } from './circuit';
-import type { EndTarget } from './ends';
+import type { EndTarget, MarkedEnd } from './ends';
 import { carIn, find, isOnTrack, type FdEvent, type FdView, type GearOutlook } from './view';
 
 export interface Aim {
@@ -15,12 +15,15 @@ export interface Scene {
   view: FdView;
   events: readonly FdEvent[];
   targets: readonly EndTarget[];
+  marked?: readonly MarkedEnd[] | undefined; // of a puzzle: where its answers lead, as soon as there are any
   outlook: GearOutlook | undefined;
   picked: string | undefined; // a car somebody wants to see
   choosing: boolean; // it is somebody's turn here: what others did just now matters less
 }
 
 const AHEAD = 11_000; // what lies so far before a car belongs to the picture (thousandths of a space)
+const BEHIND = 3_000; // and in a puzzle so far behind it
+const SIGN = 4; // lanes to either side that the sign of an answer may take
 const CHOOSING = 25; // pixels, for spaces that can be touched
 const READING = 18; // for chances that can be read
 const WATCHING = 15;
@@ -41,11 +44,12 @@ function aimAt(points: readonly Point[], core: readonly Point[], pixels: number,
 }
 
 // A car and the road before it.
-function around(circuit: Circuit, space: string | undefined): Point[] {
+function around(circuit: Circuit, space: string | undefined, behind = 0): Point[] {
   const from = circuit.spaces.get(space ?? '');
   if (!from) return [];
+  const start = from.along - behind;
   const ahead = [...circuit.spaces.values()].filter(
-    (other) => !other.pit && (other.along - from.along + circuit.lap) % circuit.lap < AHEAD,
+    (other) => !other.pit && (other.along - start + circuit.lap) % circuit.lap < AHEAD + behind,
   );
   return [from.pose, ...ahead.map((other) => other.pose)];
 }
@@ -58,6 +62,11 @@ export function aimOf(circuit: Circuit, scene: Scene): Aim | undefined {
   const { view, events, targets, outlook } = scene;
   const mover = carIn(view, scene.picked ?? view.rolls ?? view.mover);
   const own = known([at(circuit, mover?.space)]);
+  if (scene.marked?.length) {
+    const led = known(scene.marked.map(({ space }) => at(circuit, space)));
+    const signs = led.flatMap(({ x, y }) => [-SIGN, SIGN].map((lanes) => ({ x: x + lanes * circuit.lane, y })));
+    return aimAt([...own, ...signs], led, WATCHING, [...own, ...signs]);
+  }
   if (outlook) {
     const reached = known(Object.keys(outlook.spaces).map((space) => at(circuit, space)));
     return aimAt([...own, ...reached], reached, READING, own);
@@ -66,7 +75,8 @@ export function aimOf(circuit: Circuit, scene: Scene): Aim | undefined {
     const ends = (list: readonly EndTarget[]): Point[] => known(list.map(({ end }) => at(circuit, end.space)));
     const cheap = targets.filter(({ end }) => !end.out && end.cost === targets[0]?.end.cost);
     const best = targets.slice(0, Math.max(cheap.length, 4)); // they come cheapest first
-    return aimAt([...own, ...ends(targets)], ends(best), CHOOSING, own);
+    const all = [...own, ...ends(targets)];
+    return aimAt(all, ends(best), CHOOSING, scene.marked ? all : own);
   }
   const moved = scene.choosing || scene.picked ? undefined : find(events, 'moved');
   if (moved) {
@@ -74,7 +84,7 @@ export function aimOf(circuit: Circuit, scene: Scene): Aim | undefined {
     return aimAt(way, way.slice(-6), WATCHING);
   }
   if (view.phase === 'over') return undefined;
-  const near = around(circuit, mover?.space ?? view.cars.find(isOnTrack)?.space);
+  const near = around(circuit, mover?.space ?? view.cars.find(isOnTrack)?.space, scene.marked ? BEHIND : 0);
   return near.length > 0 ? aimAt(near, near, WATCHING) : undefined;
 }
 

@@ -13,7 +13,7 @@ import SeatBadge from './SeatBadge.svelte';
 import Standings from './Standings.svelte';
 import StepFace from './StepFace.svelte';
 import { duration } from './times';
-import { eventsIn, fdEvent, fdView } from './view';
+import { eventsIn, fdEvent, fdView, paintOf } from './view';
 
 function sound(event: GameEvent): Sound | undefined {
   switch (fdEvent(event).event) {
@@ -49,6 +49,7 @@ export default {
   StepFace,
   Standings,
   SeatBadge,
+  colour: (view, seat) => paintOf(fdView(view), seat),
   End,
   isSettled,
   arrange,

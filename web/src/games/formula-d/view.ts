@@ -75,6 +75,24 @@ export function carsOf(view: FdView, seat: SeatNumber | undefined): RaceCar[] {
   return view.cars.filter((car) => car.seat === seat);
 }
 
+// As Badge.svelte paints them.
+export const paints: Readonly<Record<Colour, string>> = {
+  red: '#c81c2b',
+  blue: '#1f5fd1',
+  green: '#0b7d43',
+  yellow: '#f6c517',
+  orange: '#f27a1d',
+};
+
+// Of several cars the first.
+export function paintOf(view: FdView, seat: SeatNumber): string | undefined {
+  const [first] = carsOf(view, seat)
+    .map((one) => one.car)
+    .sort();
+  const car = carNamed(first ?? '');
+  return car && paints[car.colour];
+}
+
 export function isOnTrack(car: RaceCar): boolean {
   return car.space !== undefined && car.standing !== 'finished' && car.standing !== 'out';
 }

@@ -13,6 +13,7 @@ import { duration, milestoneOf } from './season';
 import SeatBadge from './SeatBadge.svelte';
 import Standings from './Standings.svelte';
 import StepFace from './StepFace.svelte';
+import { paintOf } from './teams';
 import { funEvent, funView } from './view';
 
 function sound(event: GameEvent): Sound | undefined {
@@ -42,6 +43,7 @@ export default {
   panel: (view) => (['pricing', 'bidding'].includes(funView(view).phase) ? Panel : undefined),
   Standings,
   SeatBadge,
+  colour: (_view, seat) => paintOf(seat),
   End,
   prompt,
   asked,

@@ -11,7 +11,7 @@ import { prompt } from './prompt';
 import SeatBadge from './SeatBadge.svelte';
 import Standings from './Standings.svelte';
 import StepFace from './StepFace.svelte';
-import { fmrEvent, fmrView } from './view';
+import { fmrEvent, fmrView, paintOf } from './view';
 
 function sound(event: GameEvent): Sound | undefined {
   switch (fmrEvent(event).event) {
@@ -49,6 +49,7 @@ export default {
   panel: nothing,
   Standings,
   SeatBadge,
+  colour: (view, seat) => paintOf(fmrView(view), seat),
   End,
   prompt,
   asked: nothing,

@@ -101,6 +101,22 @@ export function teamsOf(view: FmrView, seat: SeatNumber): Colour[] {
   return colours.filter((colour) => view.teams[colour] === seat);
 }
 
+// As Badge.svelte paints them.
+export const paints: Readonly<Record<Colour, string>> = {
+  blue: '#1f5fd1',
+  green: '#0b7d43',
+  yellow: '#f6c517',
+  orange: '#f27a1d',
+  red: '#d4202f',
+  purple: '#7b3bbd',
+};
+
+// Of several teams the first.
+export function paintOf(view: FmrView, seat: SeatNumber): string | undefined {
+  const [team] = teamsOf(view, seat);
+  return team && paints[team];
+}
+
 export function isOwn(view: FmrView, id: string, you: SeatNumber | undefined): boolean {
   return you !== undefined && ownerOf(view, id) === you;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chancesOf, movesAfter, movesAt, titleChances, type Entrant } from './chances';
+import { percent } from '../../insight/numbers';
+import { chancesOf, lapAfter, movesAfter, movesAt, stillOpen, titleChances, type Entrant } from './chances';
 
 const told = { laps: 3, moves: [10, 20, 30, 40] };
 
@@ -9,8 +10,16 @@ describe('chances of a broadcast', () => {
     expect(movesAt({ laps: 3, moves: [10, 20] }, 2)).toBe(20); // nobody was left to run on
   });
 
+  it('are found from a moment of the match', () => {
+    expect([0, 9, 10, 19, 20, 35].map((after) => lapAfter(told, after))).toEqual([0, 0, 1, 1, 2, 3]);
+  });
+
   it('of a title are those when the race was over', () => {
     expect(movesAfter(told)).toBe(40);
+  });
+
+  it('of a title that is still open are never none and never certain', () => {
+    expect([0, 0.5, 1].map((part) => percent(stillOpen(part), 'en'))).toEqual(['< 1%', '50%', '> 99%']);
   });
 
   it('come by kind, the likeliest winner first', () => {

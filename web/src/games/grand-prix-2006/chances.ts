@@ -11,6 +11,9 @@ export function movesAt({ moves, laps }: Pick<Story, 'moves' | 'laps'>, lap: num
   return moves[Math.max(0, shown)] ?? 0;
 }
 
+// Which lap was under way after so many moves, from 1; 0: the race had not begun.
+export const lapAfter = ({ moves }: Pick<Story, 'moves'>, after: number): number => moves.filter((made) => made <= after).length;
+
 // When the race was over.
 export const movesAfter = ({ moves }: Pick<Story, 'moves'>): number => moves.at(-1) ?? 0;
 
@@ -18,6 +21,10 @@ export const movesAfter = ({ moves }: Pick<Story, 'moves'>): number => moves.at(
 export function chancesOf(odds: Odds | undefined, kind: 'drivers' | 'teams'): Entrant[] {
   return (odds?.entrants ?? []).filter((one) => one.kind.key === `gp.picture.${kind}`).sort((a, b) => b.win - a.win);
 }
+
+// Of whoever can still be champion, or lose it: play-outs that never saw it do not make it impossible.
+const little = 1e-6;
+export const stillOpen = (part: number): number => Math.min(1 - little, Math.max(little, part));
 
 export function titleChances(odds: Odds | undefined, kind: 'drivers' | 'teams'): Map<string, number> {
   return new Map(chancesOf(odds, kind).map(({ id, title }) => [id, title]));

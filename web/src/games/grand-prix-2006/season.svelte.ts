@@ -3,11 +3,12 @@ import type { Odds } from '../../engine/border';
 import { untold } from '../../stories';
 import type { Stories } from '../game';
 import { Broadcast } from './broadcast.svelte';
-import { movesAfter } from './chances';
+import { lapAfter, movesAfter, movesAt } from './chances';
 import { newsOf } from './control';
 import { isSecond, loadCharts, shortName, teamOf, type Charts } from './files';
+import { liveSpeed } from './live';
 import { readPlace, writePlace, type Place } from './places';
-import { timelineOf } from './timeline';
+import { timelineOf, type Timeline } from './timeline';
 import { followOf, type Follow, type GpView, type Story } from './view';
 import { readWatched, writeWatched } from './watched';
 import type { Message, SeatNumber } from '../../protocol';
@@ -40,6 +41,14 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   return ask();
 }
 
+// When the first car began the lap that was under way after so many moves.
+function placeAt({ story, leader, end }: Timeline, after: number): Place {
+  const lap = lapAfter(story, after);
+  const starts = lap === 0 ? 0 : Math.max(1, leader[lap - 1] ?? end);
+  const at = after >= movesAfter(story) ? end : starts;
+  return { race: story.race, at, speed: liveSpeed, playing: false, live: false };
+}
+
 export class SeasonStore {
   view = $state.raw<GpView | undefined>(undefined);
   charts = $state.raw<Charts | undefined>(undefined);
@@ -68,8 +77,12 @@ export class SeasonStore {
   withoutOdds = $state(false); // this table shows no chances
   hasPredictions = $derived(this.view?.anybody_predicts === true);
 
+  // So many moves had been made at the moment on screen.
+  moment = $derived(this.#moment());
+
   #asked = 0;
   #looked = false;
+  #sought = 0; // the race a replay was asked for a moment of
   #all = false; // this screen asked for the rest of the season at once
   #odds = new Map<number, Odds>(); // by moves made
   #offset = 0; // the server's clock less ours
@@ -140,9 +153,39 @@ export class SeasonStore {
     if (this.run > before && this.#looked) return this.#ran(before);
     if (this.#looked) return;
     this.#looked = true;
+    const { from } = this.stories;
+    if (from !== undefined && this.run > 0) return void this.#openAt(from);
     const place = this.isReplay ? undefined : readPlace(this.stories.table);
     const kept = place && place.race <= this.run && (this.seen === this.run || place.race === this.seen + 1) ? place : undefined;
     if (this.run > 0) void this.open(kept?.race ?? Math.min(this.seen + 1, this.run), false, kept);
+  }
+
+  #moment(): number | undefined {
+    const { broadcast } = this;
+    if (!broadcast) return undefined;
+    const { story } = broadcast.timeline;
+    if (broadcast.ended) return movesAfter(story);
+    const { from } = this.stories;
+    const { lap } = broadcast.moment;
+    const isThere = from !== undefined && story.race === this.#sought && lap === lapAfter(story, from);
+    return isThere ? from : movesAt(story, lap);
+  }
+
+  // Where the match was after so many moves: in the first race that was not over by then, or at the end of the last.
+  async #openAt(from: number): Promise<void> {
+    let [low, high] = [1, this.run];
+    this.loading = true;
+    try {
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        const isOver = movesAfter((await patiently(() => this.stories.tell(middle))) as Story) < from;
+        [low, high] = isOver ? [middle + 1, high] : [low, middle];
+      }
+    } catch {
+      low = 1; // what cannot be told is told of by the race itself
+    }
+    this.#sought = low;
+    await this.open(low);
   }
 
   // Races of a whole season come in one after the other, while the first of them is being watched.
@@ -231,7 +274,9 @@ export class SeasonStore {
     broadcast.still = this.still;
     broadcast.alone = this.alone;
     broadcast.onEnd = () => this.see([race]);
-    this.#place(broadcast, race, again, place);
+    const { from } = this.stories;
+    if (from !== undefined && race === this.#sought && !again) broadcast.resume(placeAt(timeline, from));
+    else this.#place(broadcast, race, again, place);
     this.broadcast = broadcast;
     if (again) broadcast.play();
   }

@@ -31,5 +31,22 @@ export function teamLook(team: string): TeamLook {
   return looks[team] ?? stranger;
 }
 
+// As teams.css paints them.
+export const plates: Readonly<Record<string, string>> = {
+  renault: '#f2c400',
+  ferrari: '#c8102e',
+  mclaren: '#b3bdc9',
+  honda: '#f1ecdd',
+  'bmw-sauber': '#1d4fa3',
+  toyota: '#a8326b',
+  'red-bull': '#27306b',
+  williams: '#06708f',
+  'toro-rosso': '#5b3a8e',
+  mf1: '#e4701e',
+  'super-aguri': '#0b6b43',
+  other: '#4a5361',
+};
+
+export const plateOf = (team: string): string | undefined => plates[teamLook(team).id];
 export const lineColour = (team: string): string => `var(--gp-line-${teamLook(team).id})`;
 export const knownTeams: readonly string[] = Object.keys(looks);
