@@ -141,9 +141,11 @@ template <Game G, class Way>
 struct LookedAhead : PlayedOn<G, Way> {
   static Odds odds(const typename G::View& view, Effort effort) {
     constexpr std::uint32_t kLooksForAPlayOut = 4;
+    const bool wins_alone = effort.asked == Asked::Wins;
     Way way(view);
     if (way.is_blind()) return PlayedOn<G, Way>::odds(view, effort);
-    const Effort to_the_end = {1 + effort.playouts / kLooksForAPlayOut, effort.seed};
+    Effort to_the_end = effort;
+    if (wins_alone) to_the_end.playouts = 1 + effort.playouts / kLooksForAPlayOut;
     const Odds counted = PlayedOn<G, Way>::odds(view, to_the_end);
     if (counted.playouts == 0) return counted;
     std::vector<Chances> looks;

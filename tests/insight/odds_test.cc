@@ -115,6 +115,24 @@ TEST(Hints, WeighEveryLegalMoveAndTheBestComesFirst) {
 }
 
 // Two states that a viewer cannot tell apart have the same odds and hints for it.
+// What eight play-outs make of four equal seats; of eight hundred it is what they are.
+TEST(Odds, PodiumsThatDifferByChanceAloneAreTakenForTheSame) {
+  Odds odds;
+  odds.seats = 4;
+  const std::array<double, 4> parts = {0.9, 0.75, 0.6, 0.75};
+  const auto set = [&] {
+    for (int i = 0; i < 4; ++i) odds[seat_at(i)].podium = parts[static_cast<std::size_t>(i)];
+  };
+  set();
+  steady_podiums(odds, 8);
+  for (int i = 0; i < 4; ++i) EXPECT_NEAR(odds[seat_at(i)].podium, 0.75, 1e-9);
+  set();
+  steady_podiums(odds, 800);
+  for (int i = 0; i < 4; ++i) {
+    EXPECT_NEAR(odds[seat_at(i)].podium, parts[static_cast<std::size_t>(i)], 0.005);
+  }
+}
+
 // Three moves: the first always wins, the second half as often; the third is seen to win less in
 // the first play-outs and dropped, in deals in which the others won more than afterwards.
 TEST(Weighing, WhatIsSaidToWinIsAsFarBehindTheBestAsItIsSaidToBe) {
