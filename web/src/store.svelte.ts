@@ -30,6 +30,7 @@ import {
 } from './viewer';
 
 const nobody: Seat[] = [];
+const nothing: readonly string[] = [];
 const patience = 60; // milliseconds of pointing at a move before the server is asked what it would do
 const short = 3; // frames of which nobody needs a recap
 const longest = 500; // frames kept for one
@@ -100,6 +101,11 @@ export class TableStore {
     };
     this.#connection = elsewhere?.connect(this.#listener) ?? connectionTo(id, this.#listener);
     this.#connection.open();
+  }
+
+  // What is lit up on the board: in a lesson alone.
+  get lights(): readonly string[] {
+    return nothing;
   }
 
   get keys(): readonly SeatKey[] {

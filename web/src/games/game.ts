@@ -205,6 +205,7 @@ export interface BoardProps {
   onHelp?(stepId: string): void; // show the rules of this card
   onSeen?(): void; // what is held on screen has been seen
   stories?: Stories | undefined;
+  lit?: readonly string[]; // what a lesson lights up (docs/lessons.md): a board that shows a part of itself shows these
 }
 
 // Whole races, as the server tells them of a table or a journal: for games that are a broadcast. The same

@@ -84,7 +84,7 @@ export class LessonTable extends TableStore {
   }
 
   // What is to be pressed now: the next step of the move that is asked for, or what confirms it.
-  get lights(): readonly string[] {
+  override get lights(): readonly string[] {
     const { now, asked } = this;
     if (!now || !this.isThere) return [];
     const more = [...(now.press === undefined ? [] : [`part:${now.press}`]), ...(now.light ?? [])];

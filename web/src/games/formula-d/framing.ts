@@ -18,6 +18,7 @@ export interface Scene {
   outlook: GearOutlook | undefined;
   picked: string | undefined; // a car somebody wants to see
   choosing: boolean; // it is somebody's turn here: what others did just now matters less
+  lit: readonly string[]; // spaces that a lesson lights up: they are brought into sight
 }
 
 const AHEAD = 11_000; // what lies so far before a car belongs to the picture (thousandths of a space)
@@ -54,10 +55,20 @@ function known(points: readonly (Point | undefined)[]): Point[] {
   return points.filter((point): point is Point => point !== undefined);
 }
 
+// The spaces of what is lit up: a car's, an end's, or one that is named.
+export function spacesLit(view: FdView, lights: readonly string[]): string[] {
+  return lights.flatMap((light) => {
+    const [, kind, name] = /^(part:car|part:space|step:)(.+)$/.exec(light) ?? [];
+    if (kind === 'part:car') return carIn(view, name?.trim())?.space ?? [];
+    return name?.trim() ?? [];
+  });
+}
+
 export function aimOf(circuit: Circuit, scene: Scene): Aim | undefined {
   const { view, events, targets, outlook } = scene;
   const mover = carIn(view, scene.picked ?? view.rolls ?? view.mover);
   const own = known([at(circuit, mover?.space)]);
+  const lit = known(scene.lit.map((space) => at(circuit, space)));
   if (outlook) {
     const reached = known(Object.keys(outlook.spaces).map((space) => at(circuit, space)));
     return aimAt([...own, ...reached], reached, READING, own);
@@ -66,8 +77,9 @@ export function aimOf(circuit: Circuit, scene: Scene): Aim | undefined {
     const ends = (list: readonly EndTarget[]): Point[] => known(list.map(({ end }) => at(circuit, end.space)));
     const cheap = targets.filter(({ end }) => !end.out && end.cost === targets[0]?.end.cost);
     const best = targets.slice(0, Math.max(cheap.length, 4)); // they come cheapest first
-    return aimAt([...own, ...ends(targets)], ends(best), CHOOSING, own);
+    return aimAt([...own, ...ends(targets)], lit.length > 0 ? lit : ends(best), CHOOSING, own);
   }
+  if (lit.length > 0) return aimAt(lit, lit, WATCHING, lit);
   const moved = scene.choosing || scene.picked ? undefined : find(events, 'moved');
   if (moved) {
     const way = known([moved.from, ...moved.way].map((space) => at(circuit, space)));
