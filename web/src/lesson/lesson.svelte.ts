@@ -11,7 +11,7 @@ import type { Film } from '../replay/steps';
 import { TableStore } from '../store.svelte';
 import { filmIn, LessonConnection } from './connection';
 import { loadLesson, lessonWords, type Lesson, type LessonStep } from './lessons';
-import { selectorOf } from './spots';
+import { isPlacing, selectorOf } from './spots';
 import { keepOffered, keepProgress, progressOf } from './progress';
 
 // What is said to a try that is not what the step asks for.
@@ -125,6 +125,11 @@ export class LessonTable extends TableStore {
   pressed(target: Element): void {
     const { press } = this.now ?? {};
     if (press !== undefined && target.closest(selectorOf(`part:${press}`))) this.next();
+  }
+
+  // What the lesson puts the focus on is not pointed at: a preview would hide what its words name.
+  override preview(move: string | undefined): void {
+    if (!isPlacing()) super.preview(move);
   }
 
   // Only the move that is asked for is made; of others it is said why not.
