@@ -38,7 +38,7 @@ export async function openLesson(id: string): Promise<LessonTable | undefined> {
 }
 
 export class LessonTable extends TableStore {
-  step = $state(0); // from 0; as many as there are: the lesson is done
+  step = $state(0); // from 0; as many as there are: the last one is behind us
   answer = $state.raw<Answer | undefined>(undefined);
   readonly lesson: Lesson;
   #way: LessonConnection;
@@ -46,19 +46,26 @@ export class LessonTable extends TableStore {
 
   now = $derived.by((): LessonStep | undefined => this.lesson.steps[this.step]);
   // It has come to where the step stands, and nothing is still to be shown.
-  isThere = $derived(
-    this.state.link.state === 'live' &&
+  isThere = $derived.by(
+    () =>
+      this.state.link.state === 'live' &&
       this.state.queue.length === 0 &&
-      this.state.shown.n === (this.now?.at ?? this.state.shown.n) &&
+      this.state.shown.n === (this.now?.at ?? this.#end) &&
       (this.now?.do === undefined || this.choices !== undefined),
   );
-  isDone = $derived.by(() => this.step >= this.lesson.steps.length);
+  isDone = $derived.by(() => this.step >= this.lesson.steps.length && this.isThere);
   // The steps of the move that is asked for, as far as it is known.
   asked = $derived.by((): Path => {
     const { choices, now } = this;
     const index = choices?.moves.find(({ move }) => move === now?.do)?.steps ?? [];
     return index.flatMap((one) => choices?.steps[one]?.id ?? []);
   });
+
+  // So many moves were made when it is done: a last step that asks for one is seen to its end.
+  get #end(): number {
+    const last = this.lesson.steps.at(-1);
+    return last ? last.at + (last.do === undefined ? 0 : 1) : 0;
+  }
 
   static of(id: string, { lesson, film }: Opened): LessonTable {
     const name = app.settings.name || app.say('home.me');
@@ -180,9 +187,8 @@ export class LessonTable extends TableStore {
     this.step = step;
     const to = steps[step];
     keepProgress(this.id, { step: to ? step : 0, done: !to || progressOf(this.id).done });
-    if (!to) return;
     await tick();
-    const asks = to.do !== undefined;
-    await (atOnce || to.later ? this.#way.jump(to.at, asks) : this.#way.play(to.at, asks));
+    const [at, asks] = [to?.at ?? this.#end, to?.do !== undefined];
+    await (atOnce || to?.later ? this.#way.jump(at, asks) : this.#way.play(at, asks));
   }
 }
