@@ -52,6 +52,7 @@ export function lessonsOf(game: string): string[] {
     .sort((a, b) => Number(b === first) - Number(a === first) || a.localeCompare(b));
 }
 
+export const firstOf = (game: string): string => `${game}/${first}`;
 export const learnAddress = (game: string, name = first): string => `/learn/${game}${name === first ? '' : `/${name}`}`;
 
 // GAME or GAME/LESSON, as an address has it; nothing: there is no such lesson.
