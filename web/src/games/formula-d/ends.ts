@@ -2,7 +2,7 @@
 import { moveOf, nextSteps, type Path } from '../../choices';
 import type { Choices, Step, View } from '../../protocol';
 import type { ArrangeContext, Arranged } from '../game';
-import { distance, type Circuit, type Space } from './circuit';
+import { distance, type Circuit, type Point, type Space } from './circuit';
 import { fdView, type FdEnd, type FdView } from './view';
 
 // What an end is known by among the steps: its space, or the pit stop.
@@ -22,6 +22,24 @@ export function targetsOf(view: FdView, choices: Choices | undefined, path: Path
     return step ? [{ end, step, staged: path[0] === step.id }] : [];
   });
   return targets;
+}
+
+// Where a sign stands on a space: at its far end, so far to the side.
+export function signAt(circuit: Circuit, { pose }: Space, sideways: number): Point {
+  const turn = (pose.angle * Math.PI) / 180;
+  const ahead = circuit.lane * 0.52;
+  return {
+    x: pose.x + Math.cos(turn) * ahead - Math.sin(turn) * sideways,
+    y: pose.y + Math.sin(turn) * ahead + Math.cos(turn) * sideways,
+  };
+}
+
+// Where ends warn of a touch: nothing shall lie over it.
+export function warningsOf(circuit: Circuit, targets: readonly EndTarget[]): Point[] {
+  return targets.flatMap(({ end }) => {
+    const space = end.risks ? circuit.spaces.get(end.space) : undefined;
+    return space ? [signAt(circuit, space, circuit.lane * 0.24)] : [];
+  });
 }
 
 // Cheapest first, and of those the furthest; whatever puts the car out comes last.
