@@ -108,6 +108,11 @@ export class TableStore {
     return nothing;
   }
 
+  // The lap of a broadcast that is spoken of: as above.
+  get lap(): number | undefined {
+    return undefined;
+  }
+
   get keys(): readonly SeatKey[] {
     return this.#keys;
   }

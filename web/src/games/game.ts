@@ -205,6 +205,7 @@ export interface BoardProps {
   onHelp?(stepId: string): void; // show the rules of this card
   onSeen?(): void; // what is held on screen has been seen
   stories?: Stories | undefined;
+  lap?: number | undefined; // of a broadcast, which a lesson speaks of: it is shown as this lap begins
   lit?: readonly string[]; // what a lesson lights up (docs/lessons.md): a board that shows a part of itself shows these
 }
 

@@ -128,10 +128,17 @@ export class LessonTable extends TableStore {
     else this.next();
   }
 
-  // Something on the board was pressed.
+  override get lap(): number | undefined {
+    return this.now?.lap;
+  }
+
+  // Something on the board was pressed: it goes on once the board has done what it does then.
   pressed(target: Element): void {
-    const { press } = this.now ?? {};
-    if (press !== undefined && target.closest(selectorOf(`part:${press}`))) this.next();
+    const { step, now } = this;
+    if (now?.press === undefined || !target.closest(selectorOf(`part:${now.press}`))) return;
+    setTimeout(() => {
+      if (this.step === step) this.next();
+    });
   }
 
   // What the lesson puts the focus on is not pointed at: a preview would hide what its words name.

@@ -20,6 +20,15 @@ function place(target: HTMLElement): void {
   placing = false;
 }
 
+// What is spoken of is brought into sight, where it scrolls; of a drawing, the board it is drawn on. Whether it was there.
+export function bringIntoSight(lights: readonly string[]): boolean {
+  const lit = lights.flatMap((light) => document.querySelector(selectorOf(light)) ?? [])[0];
+  const found = lit instanceof SVGElement ? (lit.closest('[data-board]') ?? undefined) : lit;
+  const isLarge = (found?.getBoundingClientRect().height ?? 0) > innerHeight / 4;
+  found?.scrollIntoView({ block: isLarge ? 'start' : 'nearest', inline: 'nearest' });
+  return found !== undefined;
+}
+
 // The first that can have the focus: what is lit up itself, or something in it.
 export function focusOn(lights: readonly string[]): boolean {
   const can = 'button:not([disabled]), a[href], input, select, [tabindex="0"]';
