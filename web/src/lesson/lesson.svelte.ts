@@ -175,8 +175,10 @@ export class LessonTable extends TableStore {
     if (known) return this.#say([this.#message(known.say)]);
     const reasons = await this.#way.reasonsFor(move).catch(() => []);
     if (at !== this.step) return;
-    const what: Message = { key: 'lesson.would', args: { move: labels, reasons } };
-    this.#say([...(reasons.length > 0 ? [what] : []), { key: 'lesson.other' }]);
+    // Some reasons are sentences, some are not: each stands by itself.
+    const [first, ...more] = reasons;
+    const what: Message[] = first ? [{ key: 'lesson.would', args: { move: labels, reasons: first } }, ...more] : [];
+    this.#say([...what, { key: 'lesson.other' }]);
   }
 
   #say(messages: Message[]): void {
