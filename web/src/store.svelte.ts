@@ -30,7 +30,6 @@ import {
 } from './viewer';
 
 const nobody: Seat[] = [];
-const nothing: readonly string[] = [];
 const patience = 60; // milliseconds of pointing at a move before the server is asked what it would do
 const short = 3; // frames of which nobody needs a recap
 const longest = 500; // frames kept for one
@@ -101,16 +100,6 @@ export class TableStore {
     };
     this.#connection = elsewhere?.connect(this.#listener) ?? connectionTo(id, this.#listener);
     this.#connection.open();
-  }
-
-  // What is lit up on the board: in a lesson alone.
-  get lights(): readonly string[] {
-    return nothing;
-  }
-
-  // The lap of a broadcast that is spoken of: as above.
-  get lap(): number | undefined {
-    return undefined;
   }
 
   get keys(): readonly SeatKey[] {

@@ -91,7 +91,7 @@ export class LessonTable extends TableStore {
   }
 
   // What is to be pressed now: the next step of the move that is asked for, or what confirms it.
-  override get lights(): readonly string[] {
+  get lights(): readonly string[] {
     const { now, asked } = this;
     if (!now || !this.isThere) return [];
     const more = [...(now.press === undefined ? [] : [`part:${now.press}`]), ...(now.light ?? [])];
@@ -128,7 +128,7 @@ export class LessonTable extends TableStore {
     else this.next();
   }
 
-  override get lap(): number | undefined {
+  get lap(): number | undefined {
     return this.now?.lap;
   }
 
