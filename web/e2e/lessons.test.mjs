@@ -152,6 +152,91 @@ test('a lesson goes on where it was left, and can begin anew', async () => {
   await standsAt(page, 1, 14);
 });
 
+// Whether the middle of it can be pressed, and nothing lies over it.
+const isOpen = (element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit !== null && (element.contains(hit) || hit.contains(element));
+};
+
+// A person in the lesson, at this step (from 1).
+async function at(path, step, look) {
+  const person = await world.person('Tia', look);
+  const lesson = path.includes('/') ? path : `${path}/drive`;
+  await person.page.addInitScript(
+    ([id, from]) => localStorage.setItem('paddock.lessons', JSON.stringify({ [id]: { step: from, done: false } })),
+    [lesson, step - 1],
+  );
+  await person.page.goto(`/learn/${path}`);
+  await standsAt(person.page, step, 99);
+  return person.page;
+}
+
+for (const size of ['phone', 'narrow', 'doubled']) {
+  test(`the hand does not lie over what confirms: ${size}`, async () => {
+    const page = await at('formula-fun', 5, { size });
+    await page.waitForFunction(() => document.activeElement?.matches('[data-step]'));
+    await page.waitForTimeout(300);
+    await page.keyboard.press('Enter');
+    const confirm = page.locator('.choices .confirm');
+    await confirm.waitFor();
+    await page.waitForTimeout(300);
+    assert.ok(await confirm.evaluate(isOpen));
+  });
+
+  test(`nothing lies over the curtain of a race: ${size}`, async () => {
+    const page = await at('grand-prix-2006', 6, { size });
+    await page.waitForTimeout(300);
+    assert.ok(await page.locator('[data-part="watch"]').evaluate(isOpen));
+  });
+
+  test(`what is lit up on a map is in it: ${size}`, async () => {
+    const page = await at('formula-d', 1, { size });
+    await page.locator('.spots .ring').first().waitFor();
+    const isIn = () => {
+      const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+      const [ring, map] = [box('.spots .ring'), box('.map')];
+      const [x, y] = [ring.left + ring.width / 2, ring.top + ring.height / 2];
+      return x > map.left && x < map.right && y > map.top && y < map.bottom;
+    };
+    assert.ok(await page.evaluate(isIn));
+  });
+}
+
+test('the last move is made and seen, and then Enter goes on to a race', async () => {
+  const page = await at('formula-d', 14, {});
+  await page.locator('.coach .acts button').click();
+  await standsAt(page, 15, 14);
+  await page.getByText('Red 1 finishes in place 1').first().waitFor();
+  assert.equal(await page.locator('.choices').count(), 0);
+  await page.waitForFunction(() => document.activeElement?.getAttribute('href') === '/new?game=formula-d');
+});
+
+test('what the lesson puts the focus on is not shown as if it were chosen', async () => {
+  const page = await at('formula-motor-racing', 10, {});
+  await page.waitForFunction(hasFocus);
+  await page.waitForTimeout(500);
+  assert.equal(await page.getByText('Preview: nothing has been played yet').count(), 0);
+});
+
+test('without the engine a lesson says so, and can be tried again', async () => {
+  const { page } = await world.person('Eno');
+  await page.route('**/*.wasm', (route) => route.abort());
+  await page.goto('/learn/formula-d');
+  await page.getByText('the engine of the games, and it could not be loaded').waitFor();
+  await looksWell(page, 'a lesson without the engine');
+  await page.unroute('**/*.wasm');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await standsAt(page, 1, 14);
+});
+
+test('a lesson that was begun is gone on with from the home page', async () => {
+  const page = await at('formula-d', 7, {});
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Learn by driving: Formula D, Go on at step 7' }).click();
+  await standsAt(page, 7, 14);
+});
+
 test('it is offered before the first race of a game, and never again', async () => {
   const { page } = await world.person('Ole', { settings: { knows: false } });
   await page.goto('/');

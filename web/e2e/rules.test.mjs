@@ -214,3 +214,29 @@ test('they are kept on the device', async () => {
   await page.goto('/rules/formula-d/quick');
   await page.locator('#D-6').waitFor();
 });
+
+test('an id of no rule says so', async () => {
+  const { page } = await world.person('Nil');
+  await page.goto('/rules/formula-d#X-99');
+  await page.getByText('There is no rule X-99 in this game.').waitFor();
+  await looksWell(page, 'no such rule');
+});
+
+test('printed by the browser, too, rules have their figures, or leave them out', async () => {
+  const { page } = await world.person('Pia');
+  await page.goto('/rules/formula-motor-racing');
+  await page.locator('.rules .text li[id]').first().waitFor();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  const waiting = () => [...document.querySelectorAll('figure.waits')].filter((one) => one.getClientRects().length > 0).length;
+  assert.equal(await page.evaluate(waiting), 0);
+  await page.waitForFunction(() => document.querySelectorAll('figure.waits').length === 0);
+  assert.ok((await page.locator('figure .room').count()) > 1);
+});
+
+test('lessons are in the footer', async () => {
+  const { page } = await world.person('Leo', { size: 'narrow' });
+  await page.goto('/');
+  await page.locator('footer').getByRole('link', { name: 'Learn' }).click();
+  await page.getByRole('heading', { name: 'Learn by driving' }).waitFor();
+});

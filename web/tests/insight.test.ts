@@ -152,7 +152,7 @@ describe('a move of which everybody heard nothing', () => {
   });
 
   it('is never shown as the journal writes it', async () => {
-    const swing = { moves: 3, seat: 1, change: 0.2, move: 'end turn', told: [] };
+    const swing = { moves: 3, seat: 1, change: 0.2, move: 'end turn', said: [], told: [] };
     const answers: Record<string, unknown> = {
       replay: { steps: [{ move: 'end turn', seat: 1, events: [], patch: {} }] },
       resume: { match: 1 },

@@ -212,6 +212,8 @@ export interface BoardProps {
   onSeen?(): void; // what is held on screen has been seen
   stories?: Stories | undefined;
   answers?: readonly Answer[]; // of a puzzle that has been answered: to be marked where they lead
+  lap?: number | undefined; // of a broadcast, which a lesson speaks of: it is shown as this lap begins
+  lit?: readonly string[]; // what a lesson lights up (docs/lessons.md): a board that shows a part of itself shows these
 }
 
 // The best move of a puzzle, or the one that was chosen.

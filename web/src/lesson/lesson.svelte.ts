@@ -11,7 +11,7 @@ import type { Film } from '../replay/steps';
 import { TableStore } from '../store.svelte';
 import { filmIn, LessonConnection } from './connection';
 import { loadLesson, lessonWords, type Lesson, type LessonStep } from './lessons';
-import { selectorOf } from './spots';
+import { isPlacing, selectorOf } from './spots';
 import { keepOffered, keepProgress, progressOf } from './progress';
 
 // What is said to a try that is not what the step asks for.
@@ -38,7 +38,7 @@ export async function openLesson(id: string): Promise<LessonTable | undefined> {
 }
 
 export class LessonTable extends TableStore {
-  step = $state(0); // from 0; as many as there are: the lesson is done
+  step = $state(0); // from 0; as many as there are: the last one is behind us
   answer = $state.raw<Answer | undefined>(undefined);
   readonly lesson: Lesson;
   #way: LessonConnection;
@@ -46,19 +46,26 @@ export class LessonTable extends TableStore {
 
   now = $derived.by((): LessonStep | undefined => this.lesson.steps[this.step]);
   // It has come to where the step stands, and nothing is still to be shown.
-  isThere = $derived(
-    this.state.link.state === 'live' &&
+  isThere = $derived.by(
+    () =>
+      this.state.link.state === 'live' &&
       this.state.queue.length === 0 &&
-      this.state.shown.n === (this.now?.at ?? this.state.shown.n) &&
+      this.state.shown.n === (this.now?.at ?? this.#end) &&
       (this.now?.do === undefined || this.choices !== undefined),
   );
-  isDone = $derived.by(() => this.step >= this.lesson.steps.length);
+  isDone = $derived.by(() => this.step >= this.lesson.steps.length && this.isThere);
   // The steps of the move that is asked for, as far as it is known.
   asked = $derived.by((): Path => {
     const { choices, now } = this;
     const index = choices?.moves.find(({ move }) => move === now?.do)?.steps ?? [];
     return index.flatMap((one) => choices?.steps[one]?.id ?? []);
   });
+
+  // So many moves were made when it is done: a last step that asks for one is seen to its end.
+  get #end(): number {
+    const last = this.lesson.steps.at(-1);
+    return last ? last.at + (last.do === undefined ? 0 : 1) : 0;
+  }
 
   static of(id: string, { lesson, film }: Opened): LessonTable {
     const name = app.settings.name || app.say('home.me');
@@ -121,10 +128,22 @@ export class LessonTable extends TableStore {
     else this.next();
   }
 
-  // Something on the board was pressed.
+  get lap(): number | undefined {
+    return this.now?.lap;
+  }
+
+  // Something on the board was pressed: it goes on once the board has done what it does then.
   pressed(target: Element): void {
-    const { press } = this.now ?? {};
-    if (press !== undefined && target.closest(selectorOf(`part:${press}`))) this.next();
+    const { step, now } = this;
+    if (now?.press === undefined || !target.closest(selectorOf(`part:${now.press}`))) return;
+    setTimeout(() => {
+      if (this.step === step) this.next();
+    });
+  }
+
+  // What the lesson puts the focus on is not pointed at: a preview would hide what its words name.
+  override preview(move: string | undefined): void {
+    if (!isPlacing()) super.preview(move);
   }
 
   // Only the move that is asked for is made; of others it is said why not.
@@ -156,8 +175,10 @@ export class LessonTable extends TableStore {
     if (known) return this.#say([this.#message(known.say)]);
     const reasons = await this.#way.reasonsFor(move).catch(() => []);
     if (at !== this.step) return;
-    const what: Message = { key: 'lesson.would', args: { move: labels, reasons } };
-    this.#say([...(reasons.length > 0 ? [what] : []), { key: 'lesson.other' }]);
+    // Some reasons are sentences, some are not: each stands by itself.
+    const [first, ...more] = reasons;
+    const what: Message[] = first ? [{ key: 'lesson.would', args: { move: labels, reasons: first } }, ...more] : [];
+    this.#say([...what, { key: 'lesson.other' }]);
   }
 
   #say(messages: Message[]): void {
@@ -175,9 +196,8 @@ export class LessonTable extends TableStore {
     this.step = step;
     const to = steps[step];
     keepProgress(this.id, { step: to ? step : 0, done: !to || progressOf(this.id).done });
-    if (!to) return;
     await tick();
-    const asks = to.do !== undefined;
-    await (atOnce || to.later ? this.#way.jump(to.at, asks) : this.#way.play(to.at, asks));
+    const [at, asks] = [to?.at ?? this.#end, to?.do !== undefined];
+    await (atOnce || to?.later ? this.#way.jump(at, asks) : this.#way.play(at, asks));
   }
 }

@@ -11,6 +11,14 @@ export interface Try {
   say: string;
 }
 
+// A part of a chart, with the row and the column that were drawn.
+export interface LessonChart {
+  columns: number[];
+  rows: (number | string)[][]; // each begins with its number
+  row: number;
+  column: number;
+}
+
 export interface LessonStep {
   at: number; // moves of the journal that were made
   say: string;
@@ -19,6 +27,8 @@ export interface LessonStep {
   do?: string; // the move that is asked for, the journal's next; absent: read and go on
   press?: string; // or the part that is to be pressed, which is no move
   tries?: Try[];
+  lap?: number; // of a race that is watched: it is shown as this lap begins
+  chart?: LessonChart;
 }
 
 export interface LessonFile {
@@ -52,6 +62,7 @@ export function lessonsOf(game: string): string[] {
     .sort((a, b) => Number(b === first) - Number(a === first) || a.localeCompare(b));
 }
 
+export const firstOf = (game: string): string => `${game}/${first}`;
 export const learnAddress = (game: string, name = first): string => `/learn/${game}${name === first ? '' : `/${name}`}`;
 
 // GAME or GAME/LESSON, as an address has it; nothing: there is no such lesson.

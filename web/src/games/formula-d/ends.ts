@@ -2,7 +2,7 @@
 import { moveOf, nextSteps, type Path } from '../../choices';
 import type { Choices, Step, View } from '../../protocol';
 import type { Answer, ArrangeContext, Arranged } from '../game';
-import { distance, type Circuit, type Space } from './circuit';
+import { distance, type Circuit, type Point, type Space } from './circuit';
 import { fdView, type FdEnd, type FdView } from './view';
 
 // What an end is known by among the steps: its space, or the pit stop.
@@ -35,6 +35,24 @@ export function markedOf(view: FdView, answers: readonly Answer[]): MarkedEnd[] 
   return answers.flatMap(({ path, label, isBest }) => {
     const end = view.ends?.find((one) => stepIdOf(one) === path[0]);
     return end ? [{ space: end.space, label, isBest }] : [];
+  });
+}
+
+// Where a sign stands on a space: at its far end, so far to the side.
+export function signAt(circuit: Circuit, { pose }: Space, sideways: number): Point {
+  const turn = (pose.angle * Math.PI) / 180;
+  const ahead = circuit.lane * 0.52;
+  return {
+    x: pose.x + Math.cos(turn) * ahead - Math.sin(turn) * sideways,
+    y: pose.y + Math.sin(turn) * ahead + Math.cos(turn) * sideways,
+  };
+}
+
+// Where ends warn of a touch: nothing shall lie over it.
+export function warningsOf(circuit: Circuit, targets: readonly EndTarget[]): Point[] {
+  return targets.flatMap(({ end }) => {
+    const space = end.risks ? circuit.spaces.get(end.space) : undefined;
+    return space ? [signAt(circuit, space, circuit.lane * 0.24)] : [];
   });
 }
 

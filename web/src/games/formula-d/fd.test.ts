@@ -5,7 +5,7 @@ import type { Choices, GameEvent, Step, View } from '../../protocol';
 import { boxAround, circuitFrom, type Circuit, type CircuitFile, type Space } from './circuit';
 import { poseOn, wayThrough } from './drive.svelte';
 import { arrange, closedSpaces, markedOf, sortedEnds, targetsOf } from './ends';
-import { aimOf, lookFor } from './framing';
+import { aimOf, lookFor, spacesLit } from './framing';
 import { help } from './help';
 import { blended, clamped, viewBoxOf, wholeOf, zoomed } from './look';
 import { towerOf } from './order';
@@ -180,7 +180,7 @@ describe('the camera', () => {
 
   it('goes where ends can be chosen, close enough to touch them', () => {
     const targets = targetsOf(view, choices, []);
-    const aim = aimOf(circuit, { view, events: [], targets, outlook: undefined, picked: undefined, choosing: true });
+    const aim = aimOf(circuit, { view, events: [], targets, outlook: undefined, picked: undefined, choosing: true, lit: [] });
     const look = aim && lookFor(circuit, aim, size, wholeOf(circuit.box, size));
     expect(look).toBeDefined();
     expect((circuit.lane * size.width) / (look?.span ?? 1)).toBeGreaterThanOrEqual(24);
@@ -188,7 +188,7 @@ describe('the camera', () => {
 
   it('never looks where one’s own car is not, however small the window', () => {
     const targets = targetsOf(view, choices, []);
-    const aim = aimOf(circuit, { view, events: [], targets, outlook: undefined, picked: undefined, choosing: true });
+    const aim = aimOf(circuit, { view, events: [], targets, outlook: undefined, picked: undefined, choosing: true, lit: [] });
     const low = { width: 300, height: 120 };
     const look = aim && lookFor(circuit, aim, low, wholeOf(circuit.box, low), 0);
     const seen = look && viewBoxOf(look, low);
@@ -202,12 +202,36 @@ describe('the camera', () => {
     const small = { width: 380, height: 310 };
     const marked = markedOf(view, [{ path: [targets[0]?.step.id ?? ''], label: 'Best', isBest: true }]);
     for (const [shown, seen] of [[targets, []] as const, [targets.slice(0, 1), marked] as const]) {
-      const scene = { view, events: [], targets: shown, marked: seen, outlook: undefined, picked: undefined, choosing: true };
+      const scene = {
+        view,
+        events: [],
+        targets: shown,
+        marked: seen,
+        outlook: undefined,
+        picked: undefined,
+        choosing: true,
+        lit: [],
+      };
       const [aim, whole] = [aimOf(circuit, scene), wholeOf(circuit.box, small)];
       const box = viewBoxOf((aim && lookFor(circuit, aim, small, whole)) ?? whole, small);
       const poses = shown.flatMap(({ end }) => circuit.spaces.get(end.space)?.pose ?? []);
       expect(poses.every(({ x }) => x > box.x && x < box.x + box.width)).toBe(true);
     }
+  });
+
+  it('brings what a lesson lights up into sight, a car by where it stands', () => {
+    const own = view.cars.find((car) => car.car === view.mover);
+    expect(spacesLit(view, [`part:car ${own?.car ?? ''}`, 'part:space M5', 'step:L6', 'part:wear', 'confirm'])).toEqual([
+      own?.space,
+      'M5',
+      'L6',
+    ]);
+    const scene = { view, events: [], targets: [], outlook: undefined, picked: undefined, choosing: false };
+    const aim = aimOf(circuit, { ...scene, lit: ['M5'] });
+    const low = { width: 300, height: 120 };
+    const look = aim && lookFor(circuit, aim, low, { x: 1e5, y: 1e5, span: 400 });
+    const seen = look && viewBoxOf(look, low);
+    expect(Math.abs((seen?.x ?? 0) + (seen?.width ?? 0) / 2 - 1100)).toBeLessThan((seen?.width ?? 0) / 2);
   });
 
   it('keeps still when everything can be seen already', () => {

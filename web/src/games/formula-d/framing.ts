@@ -19,6 +19,7 @@ export interface Scene {
   outlook: GearOutlook | undefined;
   picked: string | undefined; // a car somebody wants to see
   choosing: boolean; // it is somebody's turn here: what others did just now matters less
+  lit: readonly string[]; // spaces that a lesson lights up: they are brought into sight
 }
 
 const AHEAD = 11_000; // what lies so far before a car belongs to the picture (thousandths of a space)
@@ -58,6 +59,15 @@ function known(points: readonly (Point | undefined)[]): Point[] {
   return points.filter((point): point is Point => point !== undefined);
 }
 
+// The spaces of what is lit up: a car's, an end's, or one that is named.
+export function spacesLit(view: FdView, lights: readonly string[]): string[] {
+  return lights.flatMap((light) => {
+    const [, kind, name] = /^(part:car|part:space|step:)(.+)$/.exec(light) ?? [];
+    if (kind === 'part:car') return carIn(view, name?.trim())?.space ?? [];
+    return name?.trim() ?? [];
+  });
+}
+
 export function aimOf(circuit: Circuit, scene: Scene): Aim | undefined {
   const { view, events, targets, outlook } = scene;
   const mover = carIn(view, scene.picked ?? view.rolls ?? view.mover);
@@ -67,6 +77,7 @@ export function aimOf(circuit: Circuit, scene: Scene): Aim | undefined {
     const signs = led.flatMap(({ x, y }) => [-SIGN, SIGN].map((lanes) => ({ x: x + lanes * circuit.lane, y })));
     return aimAt([...own, ...signs], led, WATCHING, [...own, ...signs]);
   }
+  const lit = known(scene.lit.map((space) => at(circuit, space)));
   if (outlook) {
     const reached = known(Object.keys(outlook.spaces).map((space) => at(circuit, space)));
     return aimAt([...own, ...reached], reached, READING, own);
@@ -76,8 +87,9 @@ export function aimOf(circuit: Circuit, scene: Scene): Aim | undefined {
     const cheap = targets.filter(({ end }) => !end.out && end.cost === targets[0]?.end.cost);
     const best = targets.slice(0, Math.max(cheap.length, 4)); // they come cheapest first
     const all = [...own, ...ends(targets)];
-    return aimAt(all, ends(best), CHOOSING, scene.marked ? all : own);
+    return aimAt(all, lit.length > 0 ? lit : ends(best), CHOOSING, scene.marked ? all : own);
   }
+  if (lit.length > 0) return aimAt(lit, lit, WATCHING, lit);
   const moved = scene.choosing || scene.picked ? undefined : find(events, 'moved');
   if (moved) {
     const way = known([moved.from, ...moved.way].map((space) => at(circuit, space)));

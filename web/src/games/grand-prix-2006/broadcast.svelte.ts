@@ -141,6 +141,12 @@ export class Broadcast {
     this.pace(speeds[Math.min(speeds.length - 1, Math.max(0, i))] ?? liveSpeed);
   }
 
+  // As this lap begins, and still.
+  toLap(lap: number): void {
+    this.pause();
+    this.seek(this.timeline.leader[lap - 1] ?? 0);
+  }
+
   nextLap(): void {
     this.pause();
     this.seek(lapAfter(this.timeline.leader, this.at, this.timeline.end));
