@@ -12,13 +12,13 @@
 namespace paddock {
 
 // Whether places and points are looked at as well, or who wins alone, which takes less.
-enum class Asked : std::uint8_t { Everything, Wins };
+enum class Wanted : std::uint8_t { Everything, Wins };
 
 // How much is played out for an answer. The same effort gives the same answer on any machine.
 struct Effort {
   std::uint32_t playouts = 200;
   std::uint64_t seed = 1;
-  Asked asked = Asked::Everything;
+  Wanted wanted = Wanted::Everything;
 };
 
 struct Odds {

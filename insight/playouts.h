@@ -141,7 +141,7 @@ template <Game G, class Way>
 struct LookedAhead : PlayedOn<G, Way> {
   static Odds odds(const typename G::View& view, Effort effort) {
     constexpr std::uint32_t kLooksForAPlayOut = 4;
-    const bool wins_alone = effort.asked == Asked::Wins;
+    const bool wins_alone = effort.wanted == Wanted::Wins;
     Way way(view);
     if (way.is_blind()) return PlayedOn<G, Way>::odds(view, effort);
     Effort to_the_end = effort;

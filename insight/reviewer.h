@@ -118,7 +118,7 @@ class Reviewer final : public ReviewWork {
       if constexpr (!G::kHasSecrets) {
         return set_all(Insight::odds_among_equals(open, {position_, seed_}));
       }
-      add_to_line(Insight::odds(open, {position_, seed_, Asked::Wins}));
+      add_to_line(Insight::odds(open, {position_, seed_, Wanted::Wins}));
     }
     if constexpr (G::kHasSecrets) judge_views();
   }

@@ -17,18 +17,6 @@ constexpr Field kReaders = {1.F};
 // to come, goes to anybody alike. Fitted to 1,200 races of rookies, club players and pros.
 constexpr double kDoubt = 0.1;
 
-// What of the match is still to be played, from 1 to 0; of a season whole races, for in its last
-// one the points decide, and networks make little enough of them.
-double left_of(const View& view) {
-  const Open& open = view.open;
-  if (open.phase == Phase::Over) return 0;
-  if (open.races > 1) return (open.races - open.race - 1.0) / (open.races - 1);
-  const bool is_dealt = open.phase != Phase::ChoosingTeams && open.phase != Phase::DrawingGrid &&
-                        open.phase != Phase::Dealing;
-  const int plays = kDeckCards - open.removed.of_race(0) - kHandCardsAtEnd * open.players;
-  return is_dealt ? static_cast<double>(plays_left(open, sum_of(view.hand_sizes))) / plays : 1;
-}
-
 struct Advice {
   MoveList moves;
   MoveValues values;
@@ -61,6 +49,18 @@ bool is_turn_of(const State& state, Seat seat) {
 }
 
 }  // namespace
+
+// Of a season whole races, for in its last one the points decide, and networks make little enough
+// of them.
+double left_of(const View& view) {
+  const Open& open = view.open;
+  if (open.phase == Phase::Over) return 0;
+  if (open.races > 1) return (open.races - open.race - 1.0) / (open.races - 1);
+  const bool is_dealt = open.phase != Phase::ChoosingTeams && open.phase != Phase::DrawingGrid &&
+                        open.phase != Phase::Dealing;
+  const int plays = kDeckCards - open.removed.of_race(0) - kHandCardsAtEnd * open.players;
+  return is_dealt ? static_cast<double>(plays_left(open, sum_of(view.hand_sizes))) / plays : 1;
+}
 
 // Draws have a stream apart from dice, and every play its own dice: a roll more or less in one
 // changes nothing in the others.

@@ -7,6 +7,9 @@
 
 namespace paddock::formula_motor_racing {
 
+// What of the match is still to be played, from 1 to 0.
+double left_of(const View& view);
+
 class Foresight {
  public:
   explicit Foresight(const View& view);

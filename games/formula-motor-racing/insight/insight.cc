@@ -9,7 +9,26 @@ using namespace formula_motor_racing;
 using Insight = InsightOf<FormulaMotorRacing>;
 using ByForesight = LookedAhead<FormulaMotorRacing, Foresight>;
 
-Odds Insight::odds(const View& view, Effort effort) { return ByForesight::odds(view, effort); }
+namespace {
+
+// Play-outs are of equals, and people are not: so much of what is still to come goes to anybody
+// alike. Fitted to 1,000 races of rookies, club players and pros.
+constexpr double kDoubtOfPodiums = 0.25;
+
+}  // namespace
+
+Odds Insight::odds(const View& view, Effort effort) {
+  Odds odds = ByForesight::odds(view, effort);
+  if (odds.playouts == 0) return odds;
+  double mean = 0;
+  for (int i = 0; i < odds.seats; ++i) mean += odds[seat_at(i)].podium / odds.seats;
+  for (int i = 0; i < odds.seats; ++i) {
+    Odds::Line& line = odds[seat_at(i)];
+    line.podium += kDoubtOfPodiums * left_of(view) * (mean - line.podium);
+    line.podium = std::max(line.podium, line.win);
+  }
+  return odds;
+}
 
 namespace {
 
