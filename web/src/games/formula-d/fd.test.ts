@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { speaker } from '../../i18n';
-import type { Choices, GameEvent, Step, View } from '../../protocol';
-import { boxAround, circuitFrom, type Circuit, type CircuitFile, type Space } from './circuit';
+import type { GameEvent, View } from '../../protocol';
+import type { Circuit, Space } from './circuit';
 import { poseOn, wayThrough } from './drive.svelte';
-import { arrange, closedSpaces, markedOf, sortedEnds, targetsOf } from './ends';
-import { aimOf, lookFor, spacesLit } from './framing';
+import { arrange, closedSpaces, sortedEnds, targetsOf } from './ends';
+import { car, choices, circuit, view } from './fixture';
 import { help } from './help';
-import { blended, clamped, viewBoxOf, wholeOf, zoomed } from './look';
 import { towerOf } from './order';
 import { alarm, expectedWear, glowsOf, percent, worstWear } from './outlook';
 import { prompt } from './prompt';
@@ -33,45 +32,6 @@ import english from './lang/en.json';
 const texts = { ...shared, ...english };
 const say = speaker('en', texts, (seat) => ['Ann', 'Bob'][seat - 1]);
 
-// A straight road to the right, three lanes, spaces 200 long and 100 wide; L11 to L13 are a corner.
-function road(): CircuitFile {
-  const spaces: CircuitFile['spaces'] = {};
-  ['L', 'M', 'R'].forEach((lane, i) => {
-    for (let n = 1; n <= 20; ++n) {
-      const [x, y] = [n * 200, i * 100];
-      const outline: [number, number][] = [
-        [x, y],
-        [x + 200, y],
-        [x + 200, y + 100],
-        [x, y + 100],
-      ];
-      const corner = n >= 11 && n <= 13 ? { corner: 1 } : {};
-      spaces[`${lane}${n}`] = { at: [x + 100, y + 50], outline, along: n * 1000, ...corner };
-    }
-  });
-  return {
-    id: 'road',
-    name: 'Road',
-    lap: 20_000,
-    corners: [{ name: { key: 'fd.corner', args: { name: 'Bend' } }, sign: 'Bend', stops: 2, shortest: 3, longest: 3 }],
-    spaces,
-  };
-}
-const circuit = circuitFrom(road());
-const size = { width: 800, height: 400 };
-
-const car = (name: string, seat: number, space: string, more: Partial<FdCar> = {}): FdCar => ({
-  car: name,
-  seat,
-  space,
-  gear: 3,
-  wear: 18,
-  lap: 1,
-  stops: 0,
-  standing: 'racing',
-  ...more,
-});
-
 describe('a race is settled', () => {
   const settled = (standings: FdCar['standing'][], mine: number[]) =>
     isSettled(
@@ -89,43 +49,6 @@ describe('a race is settled', () => {
     expect(settled(['finished', 'out'], [1])).toBe(false); // it is over
   });
 });
-
-const view: FdView = {
-  phase: 'moving',
-  circuit: 'road',
-  rules: 'basic',
-  laps: 2,
-  wear_points: 18,
-  dice: [
-    [1, 2],
-    [2, 3, 4],
-    [4, 5, 6],
-  ],
-  round: 4,
-  cars: [
-    car('red 1', 1, 'L12', { stops: 1, corner: 1, to_corner: 0, stops_left: 1, behind: 0 }),
-    car('blue 1', 2, 'M9', { corner: 1, to_corner: 2, stops_left: 2, behind: 3 }),
-    car('green 1', 3, 'R4', { standing: 'out' }),
-  ],
-  order: ['red 1', 'blue 1'],
-  mover: 'blue 1',
-  turn: 2,
-  roll: 5,
-  ends: [
-    { move: 'to M14', space: 'M14', cost: 2, beyond: 2 },
-    { move: 'to M12', space: 'M12', cost: 1, brake: 1, stop: 1, of: 2 },
-    { move: 'to M16', space: 'M16', cost: 0, out: true },
-    { move: 'to L13', space: 'L13', cost: 0, stop: 1, of: 2 },
-    { move: 'pit', space: 'P3', cost: 0 },
-  ],
-};
-
-const step = (id: string): Step => ({ id, label: { key: '' } });
-const choices: Choices = {
-  seat: 2,
-  steps: ['M14', 'M12', 'M16', 'L13', 'pit', 'nitro'].map(step),
-  moves: ['to M14', 'to M12', 'to M16', 'to L13', 'pit', 'nitro'].map((move, i) => ({ move, steps: [i] })),
-};
 
 describe('names', () => {
   it('of cars and gears are taken apart', () => {
@@ -158,94 +81,6 @@ describe('the circuit', () => {
     expect(poseOn(way, 0, 0)).toMatchObject({ x: 1100, y: 50 });
     expect(poseOn(way, 1, 0)).toMatchObject({ x: 1500, y: 150 });
     expect(poseOn(way, 0.9, 0).angle).toBeGreaterThan(0);
-  });
-});
-
-describe('the camera', () => {
-  it('shows the whole board and never looks beside it', () => {
-    const whole = wholeOf(circuit.box, size);
-    const seen = viewBoxOf(whole, size);
-    expect(seen.width).toBeGreaterThanOrEqual(circuit.box.width);
-    expect(seen.height).toBeGreaterThanOrEqual(circuit.box.height);
-    const away = clamped({ x: 1e6, y: -1e6, span: 1e6 }, size, { box: circuit.box, least: 400 });
-    expect(away).toEqual({ x: circuit.box.x + circuit.box.width, y: circuit.box.y, span: whole.span });
-  });
-
-  it('keeps the point under the pointer where it is', () => {
-    const look = { x: 100, y: 100, span: 1000 };
-    const closer = zoomed(look, { x: 200, y: 50 }, 0.5);
-    expect((200 - closer.x) / closer.span).toBeCloseTo((200 - look.x) / look.span);
-    expect(blended(look, closer, 1)).toEqual(closer);
-  });
-
-  it('goes where ends can be chosen, close enough to touch them', () => {
-    const targets = targetsOf(view, choices, []);
-    const aim = aimOf(circuit, { view, events: [], targets, outlook: undefined, picked: undefined, choosing: true, lit: [] });
-    const look = aim && lookFor(circuit, aim, size, wholeOf(circuit.box, size));
-    expect(look).toBeDefined();
-    expect((circuit.lane * size.width) / (look?.span ?? 1)).toBeGreaterThanOrEqual(24);
-  });
-
-  it('never looks where one’s own car is not, however small the window', () => {
-    const targets = targetsOf(view, choices, []);
-    const aim = aimOf(circuit, { view, events: [], targets, outlook: undefined, picked: undefined, choosing: true, lit: [] });
-    const low = { width: 300, height: 120 };
-    const look = aim && lookFor(circuit, aim, low, wholeOf(circuit.box, low), 0);
-    const seen = look && viewBoxOf(look, low);
-    const own = circuit.spaces.get(view.cars.find((car) => car.car === view.mover)?.space ?? '')?.pose;
-    expect(own?.x).toBeGreaterThan(seen?.x ?? Infinity);
-    expect(own?.y).toBeGreaterThan(seen?.y ?? Infinity);
-  });
-
-  it('has all of a puzzle in sight: the car, where it may end, and then the answers', () => {
-    const targets = targetsOf(view, choices, []);
-    const small = { width: 380, height: 310 };
-    const marked = markedOf(view, [{ path: [targets[0]?.step.id ?? ''], label: 'Best', isBest: true }]);
-    for (const [shown, seen] of [[targets, []] as const, [targets.slice(0, 1), marked] as const]) {
-      const scene = {
-        view,
-        events: [],
-        targets: shown,
-        marked: seen,
-        outlook: undefined,
-        picked: undefined,
-        choosing: true,
-        lit: [],
-      };
-      const [aim, whole] = [aimOf(circuit, scene), wholeOf(circuit.box, small)];
-      const box = viewBoxOf((aim && lookFor(circuit, aim, small, whole)) ?? whole, small);
-      const poses = shown.flatMap(({ end }) => circuit.spaces.get(end.space)?.pose ?? []);
-      expect(poses.every(({ x }) => x > box.x && x < box.x + box.width)).toBe(true);
-    }
-  });
-
-  it('brings what a lesson lights up into sight, a car by where it stands', () => {
-    const own = view.cars.find((car) => car.car === view.mover);
-    expect(spacesLit(view, [`part:car ${own?.car ?? ''}`, 'part:space M5', 'step:L6', 'part:wear', 'confirm'])).toEqual([
-      own?.space,
-      'M5',
-      'L6',
-    ]);
-    const scene = { view, events: [], targets: [], outlook: undefined, picked: undefined, choosing: false };
-    const aim = aimOf(circuit, { ...scene, lit: ['M5'] });
-    const low = { width: 300, height: 120 };
-    const look = aim && lookFor(circuit, aim, low, { x: 1e5, y: 1e5, span: 400 });
-    const seen = look && viewBoxOf(look, low);
-    expect(Math.abs((seen?.x ?? 0) + (seen?.width ?? 0) / 2 - 1100)).toBeLessThan((seen?.width ?? 0) / 2);
-  });
-
-  it('keeps still when everything can be seen already', () => {
-    const look = { x: 2000, y: 150, span: 3000 };
-    const aim = { points: boxCorners(), centre: { x: 2000, y: 150 }, pixels: 15, must: [] };
-    expect(lookFor(circuit, aim, size, look)).toBeUndefined();
-  });
-  const boxCorners = () => [
-    { x: 1500, y: 100 },
-    { x: 2300, y: 200 },
-  ];
-
-  it('boxes of nothing are still boxes', () => {
-    expect(boxAround([]).width).toBe(1);
   });
 });
 
