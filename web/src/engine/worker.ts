@@ -18,6 +18,7 @@ async function fetched(): Promise<Module> {
 }
 
 const started = fetched();
+started.catch(() => undefined); // whoever asks is told
 const tell = (reply: Reply): void => postMessage(reply);
 
 function put(module: Module, id: number, question: Question): void {
