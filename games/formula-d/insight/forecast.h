@@ -22,6 +22,7 @@ struct Correction {
   float persists;  // of what was lost in a round more than that
   float unknown;   // rounds that say nothing: the first ones tell little
   float goes_out;  // in a round to go
+  float doubts;    // of a podium: what cars do to each other goes to anybody alike
 
   static const Correction kNone;
   static const Correction kFitted;

@@ -128,7 +128,8 @@ void Forecast::add_podiums(const Seats& seats, Odds& odds) const {
   const float share = std::min(1.0F, static_cast<float>(left) / static_cast<float>(count));
   for (std::size_t k = 0; k < count; ++k) {
     Odds::Line& line = odds[racing[k]->seat];
-    const double podium = sums[k].podium + sums[k].open * sums[k].room * share;
+    const double alone = sums[k].podium + sums[k].open * sums[k].room * share;
+    const double podium = alone + correction_.doubts * (share - alone);
     line.podium = left > 0 ? std::max(line.win, podium) : 0;
   }
 }
