@@ -97,13 +97,13 @@ float fewer(const Few& one, const Few& other, int than) {
 
 // Whoever arrives when fewer than three others have.
 void Forecast::add_podiums(const Seats& seats, Odds& odds) const {
-  InlineList<const SeatCurve*, kMostCars> racing;
+  std::array<const SeatCurve*, kMostCars> racing{};
+  std::size_t count = 0;
   int left = kPodium;
   for (const SeatCurve& seat : seats) {
-    if (seat.fate == Fate::Races) racing.push_back(&seat);
+    if (seat.fate == Fate::Races) racing[count++] = &seat;
     if (seat.fate == Fate::Arrived) --left;
   }
-  const std::size_t count = racing.size();
   struct Sum {
     double podium = 0;
     float open = 1;
