@@ -99,8 +99,8 @@ export function duration(kinds: readonly string[], animation: number): number {
   if (kinds.includes('sold') || kinds.includes('could-not-pay')) return animation * 5;
   if (kinds.includes('put-up') || kinds.includes('auction-opened')) return animation * 3;
   if (kinds.every((kind) => kind === 'card-taken' || kind === 'card-seen')) return animation * QUICK;
-  if (kinds.every((kind) => kind === 'offered' || kind === 'passed')) return animation * 1.5;
-  return animation * 2;
+  if (kinds.every((kind) => kind === 'offered' || kind === 'passed')) return animation * 1.2;
+  return animation * 1.4;
 }
 
 // What a step of the replay is worth jumping to.
